@@ -9,6 +9,9 @@
 
 int projection_has_avx2(void) { return __builtin_cpu_supports("avx2"); }
 
+// Two pixels, one below the other.
+typedef int64_t pair __attribute__((aligned(4), may_alias));
+
 AVX2 static inline __m256i load(const uint32_t *pixels) { return _mm256_loadu_si256((const __m256i *)pixels); }
 
 AVX2 static inline void store(uint32_t *pixels, __m256i lanes) {
@@ -23,6 +26,8 @@ AVX2 static inline __m256i flip_signs(__m256i bytes) {
     return _mm256_xor_si256(bytes, _mm256_set1_epi8(-128));
 }
 
+AVX2 static inline __m256i in_each_lane(__m128i lane) { return _mm256_broadcastsi128_si256(lane); }
+
 #define in_each_pixel(color, alpha) \
     _mm256_set1_epi64x((int64_t)((alpha) << 48 | (color) << 32 | (color) << 16 | (color)))
 
@@ -35,13 +40,21 @@ AVX2 static inline __m256i flip_signs(__m256i bytes) {
 AVX2 void projection_avx2_combine(
     uint32_t *out, const uint32_t *a, const uint32_t *b, const uint32_t *c, const uint32_t *d, long count,
     const projection_ahead *ahead, const projection_weights *weights) {
-    combine(out, a, b, c, d, count, ahead, weights, 0);
+    if (a == c && b == d) {
+        combine(out, a, b, c, d, count, ahead, weights, 0, 1);
+    } else {
+        combine(out, a, b, c, d, count, ahead, weights, 0, 0);
+    }
 }
 
 AVX2 void projection_avx2_combine_bright(
     uint32_t *out, const uint32_t *a, const uint32_t *b, const uint32_t *c, const uint32_t *d, long count,
     const projection_ahead *ahead, const projection_weights *weights) {
-    combine(out, a, b, c, d, count, ahead, weights, 1);
+    if (a == c && b == d) {
+        combine(out, a, b, c, d, count, ahead, weights, 1, 1);
+    } else {
+        combine(out, a, b, c, d, count, ahead, weights, 1, 0);
+    }
 }
 
 // Four samples, half_step · 2 apart, and the row below each: with half_step at most one row, all lie
@@ -122,6 +135,46 @@ AVX2 void projection_avx2_resample_boxed(
     }
 }
 
+AVX2 void projection_avx2_resample(
+    uint32_t *out, const uint32_t *column, int32_t position, int32_t step, long count) {
+    // For each sample two lanes with its fraction's complement, for the row above, then two with the fraction. They
+    // wrap as fractions should; 2⁸ − f is f's complement and one.
+    const int64_t ones = 0xFFFFFFFF, all = 0x0001000100010001, one = 0x00010001;
+#define FRACTION(sample) (((((int64_t)position + (sample) * (int64_t)step) & 0xFFFF) * all) ^ ones)
+    __m256i fractions = _mm256_setr_epi64x(FRACTION(0), FRACTION(1), FRACTION(2), FRACTION(3));
+#undef FRACTION
+    const __m256i fraction_step = _mm256_blend_epi16(
+        _mm256_set1_epi16((short)(4 * step)), _mm256_set1_epi16((short)(-4 * step)), 0x33);
+    const __m256i low = _mm256_set1_epi16(0xFF), round = _mm256_set1_epi64x(0x00800080);
+    const __m256i even_pixels = _mm256_setr_epi32(0, 2, 4, 6, 0, 2, 4, 6);
+    int32_t place = position;
+    for (long i = 0; i < count; i += 4) {
+        const long rest = count - i;
+        // The first sample stands for those that are not wanted.
+        const int32_t second = rest > 1 ? place + step : place, third = rest > 2 ? place + 2 * step : place;
+        const int32_t fourth = rest > 3 ? place + 3 * step : place;
+        const __m256i rows = _mm256_setr_epi64x(
+            *(const pair *)(column + (place >> 16)), *(const pair *)(column + (second >> 16)),
+            *(const pair *)(column + (third >> 16)), *(const pair *)(column + (fourth >> 16)));
+        const __m256i weights = _mm256_add_epi16(_mm256_srli_epi16(fractions, 8), _mm256_set1_epi64x(one));
+        __m256i blue_red = _mm256_mullo_epi16(_mm256_and_si256(rows, low), weights);
+        __m256i green_alpha = _mm256_mullo_epi16(_mm256_srli_epi16(rows, 8), weights);
+        blue_red = _mm256_add_epi16(_mm256_add_epi16(blue_red, _mm256_srli_epi64(blue_red, 32)), round);
+        green_alpha = _mm256_add_epi16(_mm256_add_epi16(green_alpha, _mm256_srli_epi64(green_alpha, 32)), round);
+        const __m256i sums =
+            _mm256_or_si256(_mm256_srli_epi16(blue_red, 8), _mm256_andnot_si256(low, green_alpha));
+        const __m128i pixels = _mm256_castsi256_si128(_mm256_permutevar8x32_epi32(sums, even_pixels));
+        if (rest >= 4) {
+            _mm_storeu_si128((__m128i *)(out + i), pixels);
+        } else {
+            const __m128i wanted = _mm_cmpgt_epi32(_mm_set1_epi32((int)rest), _mm_setr_epi32(0, 1, 2, 3));
+            _mm_maskstore_epi32((int *)(out + i), wanted, pixels);
+        }
+        fractions = _mm256_add_epi16(fractions, fraction_step);
+        place += 4 * step;
+    }
+}
+
 AVX2 void projection_avx2_put_under(uint32_t *front, const uint32_t *source, long count) {
     const __m256i low = _mm256_set1_epi16(0xFF), half = _mm256_set1_epi16(0x80);
     for (long i = 0; i < count; i += 8) {
@@ -184,6 +237,11 @@ AVX2 void projection_avx2_put_rows(
     }
     // Whoever is told that the rows are there must see them.
     _mm_sfence();
+}
+
+// Each pixel's alpha in all its 16-bit lanes.
+AVX2 static inline __m256i alphas(__m256i pixels) {
+    return _mm256_shufflehi_epi16(_mm256_shufflelo_epi16(pixels, 0xFF), 0xFF);
 }
 
 // Each value in both 16-bit lanes of the four pixels to which it belongs: those of the lower half of

@@ -21,6 +21,8 @@ AVX512 static inline __m512i flip_signs(__m512i bytes) {
     return _mm512_xor_si512(bytes, _mm512_set1_epi8(-128));
 }
 
+AVX512 static inline __m512i in_each_lane(__m128i lane) { return _mm512_broadcast_i32x4(lane); }
+
 AVX512 static inline __m512i in_each_pixel(uint64_t color, uint64_t alpha) {
     return _mm512_set1_epi64((int64_t)(alpha << 48 | color << 32 | color << 16 | color));
 }
@@ -34,13 +36,21 @@ AVX512 static inline __m512i in_each_pixel(uint64_t color, uint64_t alpha) {
 AVX512 void projection_avx512_combine(
     uint32_t *out, const uint32_t *a, const uint32_t *b, const uint32_t *c, const uint32_t *d, long count,
     const projection_ahead *ahead, const projection_weights *weights) {
-    combine(out, a, b, c, d, count, ahead, weights, 0);
+    if (a == c && b == d) {
+        combine(out, a, b, c, d, count, ahead, weights, 0, 1);
+    } else {
+        combine(out, a, b, c, d, count, ahead, weights, 0, 0);
+    }
 }
 
 AVX512 void projection_avx512_combine_bright(
     uint32_t *out, const uint32_t *a, const uint32_t *b, const uint32_t *c, const uint32_t *d, long count,
     const projection_ahead *ahead, const projection_weights *weights) {
-    combine(out, a, b, c, d, count, ahead, weights, 1);
+    if (a == c && b == d) {
+        combine(out, a, b, c, d, count, ahead, weights, 1, 1);
+    } else {
+        combine(out, a, b, c, d, count, ahead, weights, 1, 0);
+    }
 }
 
 // Eight samples, at most two rows apart, and the row below each lie within sixteen rows.

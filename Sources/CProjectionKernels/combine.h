@@ -7,6 +7,7 @@
 //     OP(name)      an intrinsic of that width
 //     load, store   of pixels that lie anywhere
 //     flip_signs    of bytes
+//     in_each_lane  the same 128 bits
 //     in_each_pixel 16 bits for blue, green and red each, then 16 for alpha
 
 // The bytes of p and q in turn, as 16-bit sums of each pair times two weights. Byte weights are unsigned
@@ -14,6 +15,11 @@
 // two weights are 256 at most.
 TARGET static inline VECTOR weighted(VECTOR interleaved, VECTOR weights) {
     return OP(maddubs_epi16)(weights, flip_signs(interleaved));
+}
+
+// Four columns' pixels have their signs flipped as they are loaded, which is one instruction then.
+TARGET static inline VECTOR weighted_flipped(VECTOR interleaved, VECTOR weights) {
+    return OP(maddubs_epi16)(weights, interleaved);
 }
 
 // Two weights for each byte of a pixel: those of blue, green and red, then those of alpha.
@@ -30,31 +36,31 @@ TARGET static inline VECTOR pair_center(const projection_weights *weights, int t
     return in_each_pixel(color, alpha);
 }
 
-// Each pixel's alpha in all its 16-bit lanes.
-TARGET static inline VECTOR alphas(VECTOR pixels) {
-    return OP(shufflehi_epi16)(OP(shufflelo_epi16)(pixels, 0xFF), 0xFF);
-}
-
+// `bright` and `is_pair`, whether c and d are a and b again, are constants where it is inlined. A pair, as one half of a
+// column at an edge is made of, is loaded and interleaved once.
 TARGET static inline __attribute__((always_inline)) void combine(
     uint32_t *out, const uint32_t *a, const uint32_t *b, const uint32_t *c, const uint32_t *d, long count,
-    const projection_ahead *ahead, const projection_weights *weights, int bright) {
+    const projection_ahead *ahead, const projection_weights *weights, int bright, int is_pair) {
     const VECTOR half = OP(set1_epi16)(0x80);
     const VECTOR first = pair_weights(weights, 0), second = pair_weights(weights, 2);
     const VECTOR first_rest = OP(add_epi16)(pair_center(weights, 0), half);
     const VECTOR second_rest = pair_center(weights, 2), rest = OP(add_epi16)(first_rest, second_rest);
+    const VECTOR alpha_bytes =
+        in_each_lane(_mm_setr_epi8(3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15));
     for (long i = 0; i < count; i += LANES) {
         // Once for each line of sixteen pixels: the next columns' come while these are worked on.
         if ((i & (16 - LANES)) == 0) {
             _mm_prefetch((const char *)(ahead->near + i), _MM_HINT_T0);
             _mm_prefetch((const char *)(ahead->far + i), _MM_HINT_T0);
         }
-        const VECTOR p = load(a + i), q = load(b + i), r = load(c + i), s = load(d + i);
-        VECTOR lower = weighted(OP(unpacklo_epi8)(p, q), first);
-        VECTOR upper = weighted(OP(unpackhi_epi8)(p, q), first);
-        const VECTOR lower2 = weighted(OP(unpacklo_epi8)(r, s), second);
-        const VECTOR upper2 = weighted(OP(unpackhi_epi8)(r, s), second);
+        const VECTOR p = flip_signs(load(a + i)), q = flip_signs(load(b + i));
+        const VECTOR r = is_pair ? p : flip_signs(load(c + i)), s = is_pair ? q : flip_signs(load(d + i));
+        VECTOR lower = weighted_flipped(OP(unpacklo_epi8)(p, q), first);
+        VECTOR upper = weighted_flipped(OP(unpackhi_epi8)(p, q), first);
+        const VECTOR lower2 = weighted_flipped(OP(unpacklo_epi8)(r, s), second);
+        const VECTOR upper2 = weighted_flipped(OP(unpackhi_epi8)(r, s), second);
         if (bright) {
-            // Sums may exceed 255: they saturate, and premultiplied color stops at alpha.
+            // Sums may exceed 255: they saturate.
             lower = OP(adds_epu16)(OP(add_epi16)(lower, first_rest), OP(add_epi16)(lower2, second_rest));
             upper = OP(adds_epu16)(OP(add_epi16)(upper, first_rest), OP(add_epi16)(upper2, second_rest));
         } else {
@@ -63,10 +69,9 @@ TARGET static inline __attribute__((always_inline)) void combine(
         }
         lower = OP(srli_epi16)(lower, 8);
         upper = OP(srli_epi16)(upper, 8);
-        if (bright) {
-            lower = OP(min_epu16)(lower, alphas(lower));
-            upper = OP(min_epu16)(upper, alphas(upper));
-        }
-        store(out + i, OP(packus_epi16)(lower, upper));
+        VECTOR pixels = OP(packus_epi16)(lower, upper);
+        // Premultiplied color stops at alpha.
+        if (bright) pixels = OP(min_epu8)(pixels, OP(shuffle_epi8)(pixels, alpha_bytes));
+        store(out + i, pixels);
     }
 }

@@ -60,7 +60,7 @@ public final class ColumnProjector: Projector {
             layers[index].isOverEvenGround = isOverEvenGround
         }
         let longest = layers.reduce(0) { max($0, $1.columns.stride) }
-        for scratch in scratches { scratch.reserve(rows: longest) }
+        for scratch in scratches { scratch.reserve(layers: layers.count, rows: longest) }
         for rect in region {
             let rect = rect.intersection(whole)
             guard !rect.isEmpty else { continue }

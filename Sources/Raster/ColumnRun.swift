@@ -44,3 +44,32 @@ public struct ColumnRun: Hashable, Sendable {
         return y
     }
 }
+
+/// The columns about a bitmap's middle that all hold ink in the very same rows, as those of a card between its corners:
+/// whoever looks at them need not read each one's run.
+package struct CommonRun: Sendable {
+    /// The first of the columns, and the first beyond them.
+    package let start, end: Int32
+    /// That of each of them; it has ink.
+    package let run: ColumnRun
+
+    /// - Returns: nil where there is no ink in the middle. O(width).
+    init?(of columns: LayerColumns) {
+        let width = columns.size.width, middle = width / 2
+        run = columns.runs[middle]
+        guard run.touchedStart < run.touchedEnd else { return nil }
+        var first = middle, beyond = middle + 1
+        while first > 0, columns.runs[first - 1] == run { first -= 1 }
+        while beyond < width, columns.runs[beyond] == run { beyond += 1 }
+        (start, end) = (Int32(first), Int32(beyond))
+    }
+
+    private init(start: Int32, end: Int32, run: ColumnRun) { (self.start, self.end, self.run) = (start, end, run) }
+
+    /// The columns of the halved level that are each made of two of these. Their run is the same: where both are opaque
+    /// so is the mean, where none is it is not, and the same for ink. Nil for none.
+    var halved: CommonRun? {
+        let first = (start + 1) / 2, beyond = end / 2
+        return first < beyond ? CommonRun(start: first, end: beyond, run: run) : nil
+    }
+}

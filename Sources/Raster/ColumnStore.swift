@@ -150,4 +150,7 @@ package struct LayerColumns {
 
     /// One for each column.
     package let runs: UnsafePointer<ColumnRun>
+
+    /// What many of them have in common; nil where that is not known.
+    package var common: CommonRun?
 }

@@ -98,12 +98,11 @@ public struct Homography: Hashable, Sendable {
 
     /// The smallest upright rectangle that holds the picture of `rect`, which must lie in front of the eye.
     public func bounds(of rect: Rect) -> Rect {
-        let corners = [
-            self(Point(rect.minX, rect.minY)), self(Point(rect.maxX, rect.minY)),
-            self(Point(rect.minX, rect.maxY)), self(Point(rect.maxX, rect.maxY)),
-        ]
-        let left = corners.map(\.x).min()!, right = corners.map(\.x).max()!
-        let top = corners.map(\.y).min()!, bottom = corners.map(\.y).max()!
+        // Not in an array, which would take memory for every layer of a frame.
+        let a = self(Point(rect.minX, rect.minY)), b = self(Point(rect.maxX, rect.minY))
+        let c = self(Point(rect.minX, rect.maxY)), d = self(Point(rect.maxX, rect.maxY))
+        let left = min(min(min(a.x, b.x), c.x), d.x), right = max(max(max(a.x, b.x), c.x), d.x)
+        let top = min(min(min(a.y, b.y), c.y), d.y), bottom = max(max(max(a.y, b.y), c.y), d.y)
         return Rect(x: left, y: top, width: right - left, height: bottom - top)
     }
 }

@@ -25,7 +25,14 @@ public final class LayerBitmap: Sendable {
     /// A rectangle in which every pixel is opaque, as large as one about the middle can be. May be empty.
     package let body: PixelRect
 
+    /// A rectangle as high as the opaque run in the bitmap's middle, in which every pixel lies in the opaque run of its
+    /// column. May be empty.
+    package let core: PixelRect
+
     let full: ColumnStore
+
+    /// What most columns of a card have in common.
+    private let common: CommonRun?
 
     /// Whether the layer may be seen from aside.
     private let isTurned: Bool
@@ -77,6 +84,8 @@ public final class LayerBitmap: Sendable {
         half = Monitor(isTurned ? full.halved : nil)
         isEvenGround = Evenness.isEven(full.columns)
         body = OpaqueBody.rect(of: full.columns)
+        core = OpaqueBody.core(of: full.columns)
+        common = CommonRun(of: full.columns)
     }
 
     /// Makes a bitmap on a ground, drawing over it. With ink on it, the ground no longer counts as even.
@@ -95,6 +104,8 @@ public final class LayerBitmap: Sendable {
             return changed
         }
         half = Monitor(nil)
+        core = OpaqueBody.core(of: full.columns)
+        common = CommonRun(of: full.columns)
         isEvenGround = base.isEvenGround && changed.isEmpty
     }
 
@@ -106,19 +117,25 @@ public final class LayerBitmap: Sendable {
 
     /// The columns and their runs as they lie in memory, for as long as the bitmap lives. Only the
     /// projector needs them unbound; `withColumns` is for everybody else.
-    package var columns: LayerColumns { full.columns }
+    package var columns: LayerColumns {
+        var columns = full.columns
+        columns.common = common
+        return columns
+    }
 
     /// The columns at half the width, each the mean of two; nil for a layer that is never turned.
     ///
     /// O(pixels) the first time, for a layer that was drawn on a ground.
     package var halvedColumns: LayerColumns? {
         guard isTurned else { return nil }
-        return half.withLock { half in
+        var columns = half.withLock { half -> LayerColumns in
             if let half { return half.columns }
             let made = full.halved
             half = made
             return made.columns
         }
+        columns.common = common?.halved
+        return columns
     }
 
     /// The memory that the bitmap holds, once its halved level is made.
@@ -156,7 +173,7 @@ package struct LayerGround: Sendable {
     }
 }
 
-/// Finds a rectangle about a bitmap's middle in which every pixel is opaque: nearly all of a card but its corners.
+/// Finds rectangles about a bitmap's middle in which every pixel is opaque: nearly all of a card but its corners.
 enum OpaqueBody {
     /// Of the rectangles as far from the left edge as from the right, the largest. Empty where the middle column has
     /// nothing opaque. O(width).
@@ -174,5 +191,18 @@ enum OpaqueBody {
             if rect.area > best.area { best = rect }
         }
         return best
+    }
+
+    /// Of the rectangles as far from the left edge as from the right that are as high as the opaque runs in the middle, the
+    /// widest. Empty where there is nothing opaque. O(width).
+    static func core(of columns: LayerColumns) -> PixelRect {
+        let width = columns.size.width, middle = (width - 1) / 2
+        let runs = (columns.runs[middle], columns.runs[width - 1 - middle])
+        let top = max(runs.0.opaqueStart, runs.1.opaqueStart), bottom = min(runs.0.opaqueEnd, runs.1.opaqueEnd)
+        guard top < bottom else { return .empty }
+        func holds(_ x: Int) -> Bool { columns.runs[x].opaqueStart <= top && columns.runs[x].opaqueEnd >= bottom }
+        var left = middle
+        while left > 0, holds(left - 1), holds(width - left) { left -= 1 }
+        return PixelRect(x: left, y: Int(top), width: width - 2 * left, height: Int(bottom - top))
     }
 }

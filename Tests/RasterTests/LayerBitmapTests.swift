@@ -51,6 +51,32 @@ import Testing
         }
     }
 
+    /// The columns that are said to be alike are, on the halved level too, whatever their pixels.
+    @Test(arguments: [(2, 0), (7, 0), (10, 3), (41, 5), (60, 9)])
+    func columnsInCommonAreAlike(width: Int, radius: Int) throws {
+        let height = 30
+        let card = bitmap(width, height) { x, y in
+            let dx = max(radius - x, x - width + 1 + radius, 0)
+            let dy = max(radius - y, y - height + 1 + radius, 0)
+            if dx + dy > radius { return 0 }
+            // A soft rim above and below, and a gap.
+            if y == 0 || y == height - 1 { return 0x8040_4040 &+ UInt32(x % 5) << 25 }
+            return y == 20 ? 0xFE00_0000 &- UInt32(x % 3) << 24 : 0xFF10_2030
+        }
+        let halved = try #require(card.halvedColumns)
+        for columns in [card.columns, halved] {
+            let common = try #require(columns.common)
+            #expect(0 <= common.start && Int(common.end) <= columns.size.width)
+            for x in common.start..<common.end { #expect(columns.runs[Int(x)] == common.run) }
+        }
+        #expect(card.columns.common.map { Int($0.end - $0.start) } == width - 2 * radius)
+    }
+
+    @Test func nothingInTheMiddleIsNothingInCommon() {
+        let ink = bitmap(9, 6) { x, _ in x < 4 ? 0xFF00_0000 : 0 }
+        #expect(ink.columns.common == nil && ink.halvedColumns?.common == nil)
+    }
+
     @Test func aLayerThatIsNeverTurnedHasNoHalvedLevel() {
         let turned = LayerBitmap(size: PixelSize(4, 4)) { _, _ in }
         let flat = LayerBitmap(size: PixelSize(4, 4), isTurned: false) { _, _ in }

@@ -33,4 +33,18 @@ import Testing
     @Test func emptyWhereTheMiddleIsNot() {
         #expect(layer(PixelSize(20, 20)) { x, _ in x < 8 }.body.isEmpty)
     }
+
+    /// As high as the card in its middle, and as wide as it is so high.
+    @Test func theCoreLeavesOutTheCorners() {
+        let size = PixelSize(20, 12)
+        let card = layer(size) { x, y in
+            let dx = max(3 - x, x - 16, 0), dy = max(3 - y, y - 8, 0)
+            return dx + dy <= 3
+        }
+        #expect(card.core == PixelRect(x: 3, y: 0, width: 14, height: 12))
+        #expect(layer(PixelSize(7, 5)) { _, _ in true }.core == PixelRect(x: 0, y: 0, width: 7, height: 5))
+        #expect(layer(PixelSize(1, 1)) { _, _ in true }.core == PixelRect(x: 0, y: 0, width: 1, height: 1))
+        #expect(layer(PixelSize(2, 3)) { x, _ in x == 0 }.core.isEmpty)
+        #expect(layer(PixelSize(5, 5)) { x, y in x != 2 || y != 2 }.core == PixelRect(x: 0, y: 0, width: 5, height: 2))
+    }
 }

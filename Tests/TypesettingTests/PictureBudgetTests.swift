@@ -1,5 +1,6 @@
 import CardDeck
 import PictureSupport
+import Raster
 import Testing
 import Threads
 

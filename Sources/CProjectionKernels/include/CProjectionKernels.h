@@ -80,6 +80,10 @@ void projection_avx2_resample_boxed(uint32_t *out, const uint32_t *column, int32
 void projection_avx512_resample_boxed(uint32_t *out, const uint32_t *column, int32_t position,
                                       int32_t half_step, long count, const uint32_t *ahead);
 
+/// One sample a pixel, `step` apart, 16 bits of fraction. Reads no rows but those of the samples, and writes none beyond
+/// `count`.
+void projection_avx2_resample(uint32_t *out, const uint32_t *column, int32_t position, int32_t step, long count);
+
 /// `count` samples from `first` on, bilinear, lit; transparent outside the layer.
 void projection_avx2_sample(uint32_t *out, const projection_ray *ray, long first, long count);
 

@@ -3,8 +3,10 @@ protocol ColumnSource {
     /// From the top down, without gaps; any may be empty.
     var stretches: (Stretch, Stretch, Stretch) { get }
 
-    /// Readies what both kinds of drawing between two rows need. Rows are the canvas's.
-    func prepare(_ start: Int, _ end: Int, on scratch: TileScratch)
+    /// Readies what `drawPixels`, and `drawSamples` at an edge, need between two rows. Rows are the canvas's.
+    ///
+    /// - Parameter isEdge: whether only the samples of an edge are drawn there.
+    func prepare(_ start: Int, _ end: Int, isEdge: Bool, on scratch: TileScratch)
 
     /// Draws one value a pixel, the box folded in. Not asked of stretches that are `unknown`.
     func drawPixels(_ start: Int, _ end: Int, into out: UnsafeMutablePointer<UInt32>, on scratch: TileScratch)

@@ -28,7 +28,7 @@ struct FlatColumn: ColumnSource {
         opacity = UInt32(layer.opacity)
     }
 
-    func prepare(_ start: Int, _ end: Int, on scratch: TileScratch) {}
+    func prepare(_ start: Int, _ end: Int, isEdge: Bool, on scratch: TileScratch) {}
 
     func drawPixels(_ start: Int, _ end: Int, into out: UnsafeMutablePointer<UInt32>, on scratch: TileScratch) {
         if gain == 1, opacity == 256 {

@@ -98,7 +98,7 @@ struct GeneralColumn: ColumnSource {
         return Int(y.rounded(rule))
     }
 
-    func prepare(_ start: Int, _ end: Int, on scratch: TileScratch) {}
+    func prepare(_ start: Int, _ end: Int, isEdge: Bool, on scratch: TileScratch) {}
 
     func drawPixels(_ start: Int, _ end: Int, into out: UnsafeMutablePointer<UInt32>, on scratch: TileScratch) {
         if let rays, start >= inner.start, end <= inner.end {

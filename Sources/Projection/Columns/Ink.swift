@@ -46,6 +46,12 @@ struct Ink {
             hasSide = true
             return
         }
+        add(run)
+    }
+
+    /// Adds a column that has ink.
+    @inline(__always)
+    mutating func add(_ run: ColumnRun) {
         opaqueStart = max(opaqueStart, run.opaqueStart)
         opaqueEnd = min(opaqueEnd, run.opaqueEnd)
         latestStart = max(latestStart, run.touchedStart)

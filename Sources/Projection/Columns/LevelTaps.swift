@@ -25,8 +25,13 @@ struct LevelTaps {
         let width = Int32(truncatingIfNeeded: level.size.width)
         let first = Tap(column: columns.x, part: parts.x, width: width)
         let second = Tap(column: columns.y, part: parts.y, width: width)
-        ink.add(first, level)
-        ink.add(second, level)
+        // To read a run from memory takes longer than all else here.
+        if let common = level.common, common.holds(columns) {
+            ink.add(common.run)
+        } else {
+            ink.add(first, level)
+            ink.add(second, level)
+        }
         let (pixels, stride) = (level.pixels, level.stride), ahead = u.y < u.x ? 0 &- stride : stride
         self.columns = TapColumns(
             a: pixels + first.first &* stride, b: pixels + first.second &* stride,
@@ -39,5 +44,13 @@ struct LevelTaps {
     private init(columns: TapColumns, places: (UInt16, UInt16)) {
         self.columns = columns
         self.places = places
+    }
+}
+
+extension CommonRun {
+    /// Whether two columns and the one after each are among those that have it.
+    @inline(__always)
+    fileprivate func holds(_ columns: SIMD2<Int32>) -> Bool {
+        min(columns.x, columns.y) >= start && max(columns.x, columns.y) &+ 1 < end
     }
 }

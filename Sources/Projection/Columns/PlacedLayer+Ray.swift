@@ -13,12 +13,11 @@ extension PlacedLayer {
     /// so the corners of the reach tell for all.
     static func isNear(_ map: Homography, _ reach: PixelRect, _ size: PixelSize, _ ramp: LightRamp) -> Bool {
         var depths = (Double.infinity, 0.0)
-        for x in [Double(reach.x), Double(reach.maxX)] {
-            for y in [Double(reach.y), Double(reach.maxY)] {
-                let w = map.depth(of: Point(x, y)), place = map(Point(x, y))
-                guard w > 0, abs(place.x) < farthest, abs(place.y) < farthest else { return false }
-                depths = (min(depths.0, w), max(depths.1, w))
-            }
+        for corner in 0..<4 {
+            let x = Double(corner & 1 == 0 ? reach.x : reach.maxX), y = Double(corner < 2 ? reach.y : reach.maxY)
+            let w = map.depth(of: Point(x, y)), place = map(Point(x, y))
+            guard w > 0, abs(place.x) < farthest, abs(place.y) < farthest else { return false }
+            depths = (min(depths.0, w), max(depths.1, w))
         }
         return depths.1 < depths.0 * greatestDepth && Double(max(size.width, size.height)) < farthest
             && ramp.isFinite && ramp.highest <= TapWeights.highestGain

@@ -3,8 +3,8 @@ import Raster
 /// A draw item made ready for a frame: clipped, its transform inverted.
 struct PlacedLayer {
     enum Path {
-        /// Verticals stay vertical: column by column.
-        case hinged
+        /// Verticals stay vertical: column by column. Where it surely hides what lies behind, it has a cover.
+        case hinged(Cover?)
         /// Any other transform: sample by sample.
         case general
         /// Pixel on pixel.
@@ -83,7 +83,8 @@ struct PlacedLayer {
             if homography.keepsVerticals, ramp.highest <= TapWeights.highestGain,
                 let middle = Self.middle(of: columns, reach, toLayer)
             {
-                path = .hinged
+                let isOpaque = hasBody && opacity == 256
+                path = .hinged(isOpaque ? Cover(of: item.layer.core, toLayer, in: reach) : nil)
                 self.middle = middle
                 if halves, HingedColumn.showsHalved(toLayer, reach) { halvedColumns = item.layer.halvedColumns }
             } else {
@@ -111,15 +112,36 @@ struct PlacedLayer {
         return (Int(Rounding.nearest(first - 0.5)), Int(Rounding.nearest(last + 0.5)) &+ 1)
     }
 
+    /// The rows that the layer can touch in any column of a tile.
+    func rows(in tile: PixelRect) -> (start: Int, end: Int) {
+        let start = max(area.y, tile.y), end = min(area.maxY, tile.maxY)
+        guard case .hinged = path else { return (start, end) }
+        let ends = SIMD2(Double(max(area.x, tile.x)), Double(min(area.maxX, tile.maxX)))
+        let upper = edges.upper.0 + edges.upper.1 * ends, lower = edges.lower.0 + edges.lower.1 * ends
+        let first = max(min(upper.x, upper.y), Double(start)), last = min(max(lower.x, lower.y), Double(end))
+        return (
+            Int(Rounding.nearest(first - 0.5 - Self.evenness)),
+            Int(Rounding.nearest(last + 0.5 + Self.evenness)) &+ 1
+        )
+    }
+
+    /// The rows of a tile that the layer hides in all of its columns; nil for none.
+    func hiddenRows(in tile: PixelRect) -> (start: Int, end: Int)? {
+        guard case .hinged(let cover?) = path, area.x <= tile.x, tile.maxX <= area.maxX,
+            let rows = cover.rows(in: tile)
+        else { return nil }
+        return (max(rows.start, area.y), min(rows.end, area.maxY))
+    }
+
+    /// By how much a column's own rows may round otherwise than the tile's, in device pixels.
+    private static let evenness = 1e-6
+
     /// Either edge as a constant and a slope, in device pixels.
     private typealias Edges = (upper: (Double, Double), lower: (Double, Double))
     private let edges: Edges
 
     private static func edges(_ map: Homography, height: Int) -> Edges {
-        func line(_ row: Double) -> (Double, Double) {
-            ((row * map.w1 - map.y1) / map.yy, (row * map.wx - map.yx) / map.yy)
-        }
-        let edges = (line(-0.5), line(Double(height) + 0.5))
+        let edges = (map.line(ofRow: -0.5), map.line(ofRow: Double(height) + 0.5))
         return map.yy > 0 ? edges : (edges.1, edges.0)
     }
 

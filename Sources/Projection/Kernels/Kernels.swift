@@ -70,6 +70,13 @@ enum Kernels {
         _ out: UnsafeMutablePointer<UInt32>, _ column: UnsafePointer<UInt32>, position: Int, step: Int,
         count: Int
     ) {
+        #if arch(x86_64)
+        if self != .portable {
+            projection_avx2_resample(
+                out, column, Int32(truncatingIfNeeded: position), Int32(truncatingIfNeeded: step), count)
+            return
+        }
+        #endif
         PortableKernels.resample(out, column, position: position, step: step, count: count)
     }
 

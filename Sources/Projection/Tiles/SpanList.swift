@@ -61,4 +61,8 @@ enum Coverage: UInt8 {
 
     /// An edge runs through the pixel: a premultiplied value for each of its four samples.
     case samples
+
+    /// Whether one value stands for all of the pixel.
+    @inline(__always)
+    var isWhole: Bool { self == .empty || self == .uniform }
 }

@@ -11,7 +11,8 @@ struct TilePainter {
     private let scratch: TileScratch
     private let frame: Frame
     private let tile: PixelRect
-    private let layers: ArraySlice<Int32>
+    /// Those that may be seen in it, front to back.
+    private let layers: UnsafeBufferPointer<Int32>
     private var open: SpanList
     private var next: SpanList
 
@@ -19,9 +20,26 @@ struct TilePainter {
         self.scratch = scratch
         self.frame = frame
         tile = frame.grid.tile(index)
-        layers = frame.bins[index]
+        layers = Self.seen(frame.bins[index], of: frame, in: tile, on: scratch)
         open = SpanList(storage: scratch.openSpans, capacity: TileScratch.tileHeight)
         next = SpanList(storage: scratch.nextSpans, capacity: TileScratch.tileHeight)
+    }
+
+    /// The layers of a tile but for those that others hide in all its columns: cards of a long row, above all, which no
+    /// column need look at then.
+    private static func seen(
+        _ layers: ArraySlice<Int32>, of frame: Frame, in tile: PixelRect, on scratch: TileScratch
+    ) -> UnsafeBufferPointer<Int32> {
+        var hidden = HiddenRows(), count = 0
+        for index in layers {
+            let layer = frame.layers.baseAddress! + Int(index), rows = layer.pointee.rows(in: tile)
+            let start = max(rows.start, tile.y), end = min(rows.end, tile.maxY)
+            if start < end, hidden.holds(start, end) { continue }
+            scratch.layers[count] = index
+            count += 1
+            if let rows = layer.pointee.hiddenRows(in: tile) { hidden.add(rows.start, rows.end) }
+        }
+        return UnsafeBufferPointer(start: scratch.layers, count: count)
     }
 
     /// Draws the tile and puts it on the canvas.
@@ -84,7 +102,9 @@ struct TilePainter {
             let span = open[index]
             next.append(span.start, min(span.end, start), span.coverage)
             let seenStart = max(span.start, start), seenEnd = min(span.end, end)
-            if seenStart < seenEnd { source.pointee.prepare(Int(seenStart + top), Int(seenEnd + top), on: scratch) }
+            if seenStart < seenEnd, span.coverage.isWhole {
+                source.pointee.prepare(Int(seenStart + top), Int(seenEnd + top), isEdge: false, on: scratch)
+            }
             paint(source, first, span, top, column)
             paint(source, second, span, top, column)
             paint(source, third, span, top, column)
@@ -158,6 +178,9 @@ struct TilePainter {
     ) {
         let left = scratch.leftFront + 2 * start, right = scratch.rightFront + 2 * start
         let samples = 2 * (end - start)
+        if isEdge, !coverage.isWhole {
+            source.pointee.prepare(start + tile.y, end + tile.y, isEdge: true, on: scratch)
+        }
         if coverage == .empty {
             source.pointee.drawSamples(
                 start + tile.y, end + tile.y, isEdge: isEdge, into: left, right, on: scratch)

@@ -39,6 +39,10 @@ final class TileScratch {
 
     let openSpans, nextSpans: UnsafeMutablePointer<Span>
 
+    /// The layers that a tile shows.
+    private(set) var layers: UnsafeMutablePointer<Int32>
+    private var layerCapacity = 0
+
     init(kernels: Kernels) {
         self.kernels = kernels
         let pixels = Self.pixels
@@ -57,6 +61,7 @@ final class TileScratch {
         hinged.initialize(to: HingedColumn())
         openSpans = .allocate(capacity: Self.tileHeight)
         nextSpans = .allocate(capacity: Self.tileHeight)
+        layers = .allocate(capacity: 0)
     }
 
     private static func pixels(_ count: Int) -> UnsafeMutablePointer<UInt32> {
@@ -73,10 +78,17 @@ final class TileScratch {
         hinged.deallocate()
         openSpans.deallocate()
         nextSpans.deallocate()
+        layers.deallocate()
     }
 
-    /// Makes room for layers the longest column of which has so many rows.
-    func reserve(rows longest: Int) {
+    /// Makes room for so many layers, the longest column of which has so many rows.
+    func reserve(layers count: Int, rows longest: Int) {
+        if count > layerCapacity {
+            layers.deallocate()
+            // Twice as many: a frame that has some more than the last takes no memory.
+            layerCapacity = 2 * count
+            layers = .allocate(capacity: layerCapacity)
+        }
         guard longest + Self.rowMargin > rowCapacity else { return }
         rowCapacity = longest + Self.rowMargin
         for memory in [rows, halfRows, otherRows] { memory.deallocate() }

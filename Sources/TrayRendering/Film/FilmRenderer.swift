@@ -123,9 +123,10 @@ public struct FilmRenderer {
 
     private static func order(of view: TrayView) -> ArrangedDeck? { view.model.source as? ArrangedDeck }
 
-    /// Plays the script from its beginning.
+    /// Plays the script from its beginning. Pictures are drawn on all processors, while those after them are composed.
     ///
-    /// - Parameter show: gets each picture, and whether anything in it may have moved since the last.
+    /// - Parameter show: gets each picture, in order and on the calling thread, and whether anything in it may have moved
+    ///   since the last.
     mutating func play(_ show: (Canvas, _ isNew: Bool) -> Void) {
         var stage = Stage(view: makeView(), row: RowPath(section: options.section, row: 0))
         let view = stage.view, trays = view.trays, row = stage.row
@@ -133,8 +134,7 @@ public struct FilmRenderer {
             trays.expose(NotePath(section: row.section, note: 0), animated: false)
             if row.section > 0 { trays.scroll(toRow: row) }
         }
-        let picture = MemoryPicture(size: options.pixelSize)
-        let projector = ColumnProjector()
+        let pictures = PictureQueue(size: options.pixelSize)
         var frame = FrameComposer.Frame(background: options.theme.style.ground.premultiplied)
         var steps = script.steps[...]
         // It is there when the film begins.
@@ -152,10 +152,12 @@ public struct FilmRenderer {
             if isNew {
                 let overlay = clock.layers(in: view.size, reversesDigits: options.numerals.runsRightToLeft)
                 compose(stage.view.scene(), overlay, into: &frame, time: time, on: &stage)
-                picture.withCanvas { projector.draw(frame.list, into: $0) }
+                pictures.add(frame.list, show)
+            } else {
+                pictures.repeatLast(show)
             }
-            picture.withCanvas { show($0, isNew) }
         }
+        pictures.finish(show)
     }
 
     /// Makes what is seen, and puts it together.

@@ -8,12 +8,16 @@ import Typesetting
 /// Layers that are there before a picture is drawn: made on all cores, while who wants them waits. They are kept.
 struct FinishedLayers {
     private var factory: LayerFactory
-    private let pool = TypesettingPool()
+    private let pool = TypesettingPool(threads: min(ColumnProjector.processorCount, maxThreads))
     private let made = Made()
     private var asked: Set<LayerKey> = []
 
     /// What is there; layers in which nothing is to be seen, or whose note can't be read, are not.
     private var all: [LayerKey: LayerBitmap] = [:]
+
+    /// Nothing else wants the processors meanwhile. Each thread finds its fonts by itself once it has something to do, so
+    /// that ever more of them would not be done any sooner with the some hundred layers of a picture.
+    private static let maxThreads = 16
 
     init(_ factory: LayerFactory) { self.factory = factory }
 
