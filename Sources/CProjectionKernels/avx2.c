@@ -139,8 +139,8 @@ AVX2 void projection_avx2_resample(
     uint32_t *out, const uint32_t *column, int32_t position, int32_t step, long count) {
     // For each sample two lanes with its fraction's complement, for the row above, then two with the fraction. They
     // wrap as fractions should; 2⁸ − f is f's complement and one.
-    const int64_t ones = 0xFFFFFFFF, all = 0x0001000100010001, one = 0x00010001;
-#define FRACTION(sample) (((((int64_t)position + (sample) * (int64_t)step) & 0xFFFF) * all) ^ ones)
+    const uint64_t ones = 0xFFFFFFFF, all = 0x0001000100010001, one = 0x00010001;
+#define FRACTION(sample) (int64_t)(((((uint64_t)position + (sample) * (uint64_t)step) & 0xFFFF) * all) ^ ones)
     __m256i fractions = _mm256_setr_epi64x(FRACTION(0), FRACTION(1), FRACTION(2), FRACTION(3));
 #undef FRACTION
     const __m256i fraction_step = _mm256_blend_epi16(
