@@ -27,7 +27,10 @@ final class OutputFile {
         if !isThere || Self.mayBeReplaced(path, status) {
             file = UnnamedFile.open(for: path)
             isUnnamed = file >= 0
-            if isUnnamed, isThere { fchmod(file, status.st_mode & 0o777) }
+            if isUnnamed, isThere, !Self.grant(status, to: file) {
+                Glibc.close(file)
+                (file, isUnnamed) = (-1, false)
+            }
         }
         if file < 0 {
             file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
@@ -47,6 +50,13 @@ final class OutputFile {
     private static func mayBeReplaced(_ path: String, _ status: stat) -> Bool {
         status.st_mode & S_IFMT == S_IFREG && status.st_nlink == 1 && status.st_uid == geteuid()
             && access(path, W_OK) == 0
+    }
+
+    /// Has those who may use one file use another.
+    ///
+    /// - Returns: false where that cannot be, as the first is a group's that this user is not in.
+    private static func grant(_ status: stat, to file: Int32) -> Bool {
+        fchown(file, uid_t.max, status.st_gid) == 0 && fchmod(file, status.st_mode & 0o777) == 0
     }
 
     /// Writes all bytes.
@@ -72,7 +82,10 @@ final class OutputFile {
         if isUnnamed, !UnnamedFile.name(file, path) { throw failure() }
         let closed = Glibc.close(file)
         file = -1
-        guard closed == 0 else { throw failure() }
+        guard closed == 0 else {
+            defer { if isNew { unlink(path) } }
+            throw failure()
+        }
     }
 
     private func failure() -> ExitCode {

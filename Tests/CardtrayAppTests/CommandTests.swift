@@ -115,6 +115,18 @@ import Testing
         #expect(attributes[.posixPermissions] as? Int == 0o600)
     }
 
+    /// What several people share stays theirs, though another file takes its place.
+    @Test(.enabled(if: geteuid() == 0, "only root is in every group"))
+    func aFileThatIsReplacedStaysItsGroups() throws {
+        let deck = try scratch("a.csv", Data("Hund,dog\nKatze,cat\n".utf8))
+        let output = try scratch("o.md", Data("old".utf8))
+        try #require(chown(output, uid_t.max, 1) == 0 && chmod(output, 0o664) == 0)
+        #expect(try run(["export", deck, "-o", output]).status == 0)
+        var status = stat()
+        #expect(stat(output, &status) == 0 && status.st_gid == 1 && status.st_mode & 0o777 == 0o664)
+        #expect(try Data(contentsOf: URL(filePath: output)) != Data("old".utf8))
+    }
+
     @Test func aFolderStandsForItsDecks() throws {
         let first = try scratch("a.csv", Data("Hund,dog\nKatze,cat\n".utf8))
         let folder = URL(filePath: first).deletingLastPathComponent()

@@ -122,6 +122,24 @@ import Typesetting
         #expect(isThere.isSuperset(of: [[true, true], [true, false], [false, false]]))
     }
 
+    /// Neither by a gap beyond the end of the longest card, nor by a label that another one would stand on.
+    @Test(arguments: [100.0, 340]) func whatIsNotToldTakesNoRoom(width: Double) {
+        var info = CardInfo(note, subject())
+        let height = layout(info, width: width).size.height
+        info.rows.insert(contentsOf: ["", "\n"].map { CardInfo.Row(label: "Empty", value: $0) }, at: 0)
+        #expect(layout(info, width: width).size.height == height)
+        #expect(overlaps(on: layout(info, width: width)).isEmpty)
+        info.rows = ["First", "Second"].map { label in
+            CardInfo.Row(label: label, value: String(repeating: "tag ", count: 9000))
+        }
+        info.sides = []
+        let longest = layout(info, width: width).size.height
+        info.sides = (1...500).map { number in
+            CardInfo.Side(title: "Side \(number)", text: "written", isUp: false, isRightToLeft: false)
+        }
+        #expect(layout(info, width: width).size.height - longest < 200)
+    }
+
     @Test func textsAreWrittenFromTheirOwnSide() throws {
         let hebrew = Facet(StyledText(plain: "שלום"), language: LanguageTag(rawValue: "he"))
         let info = CardInfo(Note(id: NoteID("1"), facets: [Facet(StyledText(plain: "peace")), hebrew]), subject())

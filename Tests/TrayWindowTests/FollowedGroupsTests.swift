@@ -164,6 +164,24 @@ import Testing
         #expect(try motion(trays, ["Xac", "Ybdfg"], isSeen: false) == .cards(come: false, go: false))
     }
 
+    /// A card that leaves a tray while it is on its way there moves nothing in another tray that has it all along.
+    @Test func aCardOfTwoTraysLeavesOneOfThem() throws {
+        func isStill(_ trays: [String], _ then: [String], _ last: [String]) throws -> Bool {
+            let decks = [trays, then, last].map { grouped("abcdefg", $0) }
+            let seen = seen(decks[0]), view = try #require(seen.zoom?.trays)
+            view.advance(to: 1)
+            for (old, new) in zip(decks, decks.dropFirst()) {
+                seen.follow(grouped: new, change(from: old.arranged, to: new.arranged), isSeen: true)
+            }
+            #expect(!view.reloadAnimator.departures.isEmpty)
+            let notes = 0..<decks[2].sections[1].noteCount
+            return !view.reloadAnimator.hasArrivals(in: notes, ofSection: 1)
+                && view.orderAnimator.rearrangement.shifts.keys.allSatisfy { $0.section == 0 }
+        }
+        #expect(try isStill(["Xace", "Ybdfg"], ["Xabce", "Ybdfg"], ["Xace", "Ybdfg"]), "b came, and goes")
+        #expect(try isStill(["Xace", "Ybcdfg"], ["Xabce", "Ybcdfg"], ["Xabe", "Ybcdfg"]), "c made room, and goes")
+    }
+
     /// Beside the deck's other cards, in a tray of many.
     @Test func aCardFarDownStaysWhereItIs() throws {
         let many = String(String.UnicodeScalarView((0..<600).map { Unicode.Scalar(0x4E00 + $0)! }))

@@ -51,6 +51,13 @@ enum MarkdownTable {
         line.contains("|") && line.contains("-") && line.allSatisfy { "|:- ".contains($0) }
     }
 
+    /// Whether a record is what such a line has between its strokes.
+    static func isRuling(_ row: TableRow) -> Bool {
+        (0..<row.count).allSatisfy { column in
+            row[column].contains(UInt8(ascii: "-")) && row[column].allSatisfy { ":- ".utf8.contains($0) }
+        }
+    }
+
     /// Whether a line has what lines of tables don't have in front.
     private static func isMarked(_ line: Substring) -> Bool {
         MarkdownLine.heading(line) != nil

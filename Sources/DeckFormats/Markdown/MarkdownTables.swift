@@ -170,12 +170,20 @@ struct MarkdownTables {
         return true
     }
 
+    /// Whether anything stands between a row's strokes.
+    private static func isFilled(_ row: String) -> Bool { row.contains { $0 != "|" && !$0.isWhitespace } }
+
     /// Takes the lines for a table, or else for text.
     ///
     /// - Returns: false where there are too many tables.
     private mutating func endTable() -> Bool {
         guard lines.count > 2, MarkdownTable.isRuling(lines[1][...]) else {
             for line in lines { textCount += Self.count(line) }
+            lines = []
+            return true
+        }
+        // One to be filled in is none yet.
+        guard lines.dropFirst(2).contains(where: Self.isFilled) else {
             lines = []
             return true
         }

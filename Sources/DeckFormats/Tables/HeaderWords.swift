@@ -60,18 +60,25 @@ struct HeaderWords {
 
     /// Whether they name columns. A card whose two sides say `answer` and `Antwort` is none, and so is one that names
     /// one language twice.
-    var areHeader: Bool {
-        let known = languages.compactMap(\.self), tags = zip(languages, described).compactMap { $0 ?? $1 }
-        guard names.count > 1, Set(known).count == known.count,
-            names.count > 2 || Set(tags).count == tags.count
-        else { return false }
-        return areLanguages || isSnakeCase || Set(names).isSuperset(of: ["q", "a"])
-            || HeaderVocabulary.byLanguage.contains(where: areNames) || areForms
+    var areHeader: Bool { areClear || areForms }
+
+    /// The same by words that are hardly anything else.
+    var areClear: Bool {
+        mayBeHeader
+            && (areLanguages || isSnakeCase || Set(names).isSuperset(of: ["q", "a"])
+                || HeaderVocabulary.byLanguage.contains(where: areNames))
     }
 
-    /// Whether they are those of a table of verbs' or other words' forms.
-    private var areForms: Bool {
-        HeaderForms.byLanguage.contains { forms in
+    private var mayBeHeader: Bool {
+        let known = languages.compactMap(\.self), tags = zip(languages, described).compactMap { $0 ?? $1 }
+        return names.count > 1 && Set(known).count == known.count
+            && (names.count > 2 || Set(tags).count == tags.count)
+    }
+
+    /// Whether they are those of a table of verbs' or other words' forms, which decks about grammar have on cards, too.
+    var areForms: Bool {
+        guard mayBeHeader else { return false }
+        return HeaderForms.byLanguage.contains { forms in
             forms.areHeader(names) { place in
                 Self.allWords.contains(names[place]) || described[place] != nil
             } isLikeName: { place in

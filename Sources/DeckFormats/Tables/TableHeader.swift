@@ -17,6 +17,9 @@ struct TableHeader {
     private static let fewestCells = 3
     private static let fewestOfScript = 5
 
+    /// A word may stand once below the name of its column, as `plural` among words of grammar.
+    private static let fewestRepeats = 2
+
     /// No name is longer.
     private static let longestName = 40
 
@@ -88,12 +91,28 @@ struct TableHeader {
             guard filled.count > 1 else { return nil }
             let namesTheRest =
                 filled.contains { $0 == "tags" || $0 == "guid" } || HeaderLanguages.areHeader(filled)
+            let words = HeaderWords(cells)
             guard
-                namesTheRest || HeaderWords(cells).areHeader || Self.areWritings(filled)
-                    || Self.areOverNumbers(names, rows) || Self.areInOtherLetters(names, rows)
+                namesTheRest || words.areClear || words.areForms && !Self.areRepeated(names, rows)
+                    || Self.areWritings(filled) || Self.areOverNumbers(names, rows)
+                    || Self.areInOtherLetters(names, rows)
             else { return nil }
         }
         self.init(names: cells)
+    }
+
+    /// Whether a name comes again and again below itself, as word classes do that are asked for (`present,noun`), and not
+    /// with all of the header.
+    private static func areRepeated(_ names: [String], _ rows: some Collection<TableRow>) -> Bool {
+        let repeated = rows.map { row in
+            names.indices.filter { column in
+                column < row.count && row.text(column).trimmingBlanks().lowercased() == names[column]
+            }
+        }
+        let parts = repeated.filter { $0.count < names.count }
+        return names.indices.contains { column in
+            !names[column].isEmpty && parts.count { $0.contains(column) } >= fewestRepeats
+        }
     }
 
     /// Whether languages and writings are named, and nothing else.

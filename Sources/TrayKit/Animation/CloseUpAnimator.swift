@@ -172,6 +172,13 @@ final class CloseUpAnimator: Animator {
         closeUp = CloseUp(at: note, in: deck, direction: direction(at: note), spread: isSpread ? 1 : 0)
     }
 
+    /// Has the trays bring the card to the front again that is close up, or will be: while it flew back, hands and keys
+    /// may have moved its row or gone to another one.
+    func exposeAim() {
+        guard let aim = closeUp?.aim, trays.exposedNote(of: trays.focus) != aim else { return }
+        trays.expose(aim)
+    }
+
     /// Goes to the card a number of places further; back for a negative number.
     ///
     /// - Parameter step: in the order of the deck.

@@ -132,7 +132,10 @@ extension OrderAnimator {
     ) {
         let old = rearrangement.shifts
         rearrangement.shifts.removeAll(keepingCapacity: true)
-        for (path, shift) in old { if let path = moved(path) { rearrangement.shifts[path] = shift } }
+        // In another section it does not go on from there, and may have stood there already.
+        for (path, shift) in old {
+            if let now = moved(path), now.section == path.section { rearrangement.shifts[now] = shift }
+        }
         for row in trays.rowsNearWindow() {
             for note in layout.notes(inRow: row.row, ofSection: row.section) {
                 let path = NotePath(section: row.section, note: note)

@@ -226,8 +226,10 @@ extension ReloadAnimator {
     private func arrive(in rows: Set<RowPath>, moved: (NotePath) -> NotePath?, wasSeen: (NotePath) -> Bool) {
         let old = arrivals
         arrivals.removeAll(keepingCapacity: true)
-        // One that goes to another section on its way leaves there, and comes anew.
-        for (path, way) in old { if let path = moved(path), wasSeen(path) { arrivals[path] = way } }
+        // One that goes to another section on its way leaves there, and comes anew, unless it stood there already.
+        for (path, way) in old {
+            if let now = moved(path), now.section == path.section, wasSeen(now) { arrivals[now] = way }
+        }
         for row in rows {
             for number in layout.notes(inRow: row.row, ofSection: row.section) {
                 let note = NotePath(section: row.section, note: number)

@@ -15,6 +15,12 @@ struct HeaderLayout {
     private static let maxOfHeader = 0.5
     /// The fewest places that a number has.
     private static let fewestPlaces = 2
+    /// Between a counter and the recesses above and below its header.
+    private static let clearance = 1.0
+
+    /// No header is lower: in overviews headers shrink more than what stands in them.
+    static let leastHeight = counterHeight + 2 * clearance
+    private static let counterHeight = CounterWell(.position, places: fewestPlaces).size.height
 
     let rect: Rect
     /// How wide the header is once nothing is pinched, which what it says is fitted to.
@@ -47,7 +53,9 @@ struct HeaderLayout {
         position.size.width + (total.map { Self.slashGap + $0.size.width } ?? 0)
     }
 
-    private var middle: Double { rect.y + rect.height * Self.middle }
+    private var middle: Double {
+        rect.y + min(rect.height * Self.middle, rect.height - Self.clearance - Self.counterHeight / 2)
+    }
 
     /// What is left for the title.
     var titleWidth: Double {

@@ -123,7 +123,8 @@ extension TrayMetrics {
         guard magnification < 1 else { return self }
         var metrics = self
         metrics.typeScale *= pow(magnification, Self.typePower - 1)
-        metrics.headerHeight *= pow(magnification, Self.headerPower - 1)
+        metrics.headerHeight = max(
+            headerHeight * pow(magnification, Self.headerPower - 1), HeaderLayout.leastHeight * metrics.typeScale)
         metrics.margins.width *= pow(magnification, Self.marginPower - 1)
         metrics.margins.height *= pow(magnification, Self.marginPower - 1)
         return metrics

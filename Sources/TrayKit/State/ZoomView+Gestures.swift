@@ -253,6 +253,9 @@ extension ZoomView {
         if target > 0, hasCard, closeUpAnimator.closeUp == nil, let note = subject(at: point) {
             closeUpAnimator.take(note)
             if point != nil { closeUpAnimator.grip(at: about) }
+        } else if target > 0, level.target <= 0, point == nil, let note = subject(at: nil) {
+            // While one card flew back, keys may have brought another to the front.
+            closeUpAnimator.go(to: note)
         }
         if target <= ladder.fill { closeUpAnimator.closeUp?.grip = nil }
         level.animate(to: target, rate: Self.rate, at: trays.now)

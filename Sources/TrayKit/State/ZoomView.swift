@@ -250,6 +250,7 @@ public final class ZoomView {
 
     /// The level goes by itself from now on: all goes along to where it will be in its place.
     func settle() {
+        if level.target > 0 { closeUpAnimator.exposeAim() }
         relayoutIfDue(isSeen: !trays.reducesMotion)
         let target = level.target
         let held = anchor.offset + anchor.pivot.y * (1 / pageScale(at: level.value) - 1 / pageScale(at: target))

@@ -73,8 +73,8 @@ struct InfoLayout {
 
     private mutating func write(_ row: CardInfo.Row) {
         let isBeside = room - Self.labelWidth >= Self.leastValueWidth
-        // Without what it is of, a label says nothing.
-        guard linesLeft > (isBeside || row.value.isEmpty ? 0 : 1) else { return }
+        // Without what it is of, a label says nothing, and the next one would stand on it.
+        guard linesLeft > (isBeside ? 0 : 1), row.value.contains(where: { $0 != "\n" }) else { return }
         marks.append(
             .text(row.label, label, at: Point(left, baseline), maxWidth: isBeside ? Self.labelWidth : room))
         if !isBeside { y += Self.lineHeight }
@@ -85,7 +85,11 @@ struct InfoLayout {
         y += Self.sideGap
         let style = LabelStyle(size: Self.labelSize, weight: .medium, color: style.accent)
         let title = lines(of: side.isUp ? "\(side.title) · faces up" : side.title, style, room: room)
-        guard linesLeft > title.count - (side.text.isEmpty ? 1 : 0) else { return }
+        guard linesLeft > title.count - (side.text.isEmpty ? 1 : 0) else {
+            // What is left out takes no room.
+            y -= Self.sideGap
+            return
+        }
         write(title, style)
         write(side.text, text, direction: side.isRightToLeft ? .rightToLeft : .leftToRight)
     }

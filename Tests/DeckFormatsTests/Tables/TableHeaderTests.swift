@@ -48,6 +48,20 @@ import Testing
         #expect(try noteCount(card) == 3)
     }
 
+    /// Forms and word classes are asked for, too: those that come again name no column.
+    @Test(arguments: ["present,noun", "future,noun,word", "feminine,adjective"])
+    func whatComesAgainIsNoHeader(card: String) throws {
+        let cells = card.split(separator: ","), rest = cells.dropFirst().joined(separator: ",")
+        func cards(_ words: [String]) -> String { words.map { "\($0),\(rest)\n" }.joined() }
+        #expect(try scratch.open(card + "\n" + cards(["x", "y"]), as: "t.csv").texts()[0] == cells.map(String.init))
+        let below = cells.indices.map { "x\($0)" }.joined(separator: ",") + "\n"
+        let once = try scratch.open(card + "\n" + cards(["x"]) + below + below.uppercased(), as: "t.csv")
+        #expect(once.sections[0].noteCount == 3)
+        // Tables that somebody put together have it above each.
+        let joined = String(repeating: card + "\n" + below, count: 3)
+        #expect(try scratch.open(joined, as: "t.csv").sections[0].noteCount == 5)
+    }
+
     /// A word over numbers alone names them.
     @Test func namesOverNumbers() throws {
         let text = "Wortschatz,Häufigkeit\nHund,17\nKatze,4\nKuh,3.5\n"

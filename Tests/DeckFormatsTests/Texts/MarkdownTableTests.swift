@@ -113,6 +113,29 @@ import Testing
 
     private static let words = "| de | en |\n|---|---|\n| Haus | house |\n| Baum | tree |\n"
 
+    /// Markdown wants a header: who has none leaves it empty.
+    @Test(arguments: ["t.md", "t.txt"], ["| | |", "|   |   |", "|||"])
+    func anEmptyHeaderIsNone(name: String, header: String) throws {
+        let table = header + Self.words.dropFirst("| de | en |".count)
+        for text in [table] + (name == "t.md" ? ["# Words\n\n" + table, "\(table)\n# Words\n\n\(table)"] : []) {
+            let deck = try scratch.open(text, as: name)
+            for section in deck.sections.indices {
+                #expect(try deck.texts(section) == [["Haus", "house"], ["Baum", "tree"]])
+            }
+            #expect(try deck.notes()[0].facets.allSatisfy { $0.field == nil })
+        }
+        // Strokes may be all that a header's cells have.
+        let ruled = try scratch.open("| - | -- |\n|---|---|\n| a | b |\n", as: name)
+        #expect(try ruled.texts() == [["a", "b"]])
+    }
+
+    /// A table that is still to be filled in takes none of the others with it.
+    @Test func aTableOfEmptyRowsIsLeftOut() throws {
+        let deck = try scratch.open("# A\n\n| a | b |\n|---|---|\n|  |  |\n\n# B\n\n" + Self.words, as: "t.md")
+        #expect(deck.sections.map(\.title) == ["B"])
+        #expect(try deck.texts() == [["Haus", "house"], ["Baum", "tree"]])
+    }
+
     /// More is looked at than the beginning, wherever that ends: before a table's header, in it, or in the ruling below.
     @Test(arguments: [-40, -15, -9, -1, 0, 1, 200]) func anotherTableMayBeginFarBelow(beyond: Int) throws {
         let rows = (0..<2400).map { "| Wort \($0) | word \($0) |\n" }

@@ -193,4 +193,18 @@ import Testing
             }
         }
     }
+
+    /// In overviews headers shrink more than what stands in them, and the recesses are near.
+    @Test(arguments: [1 / 12.0] + (2...20).map { Double($0) / 20 })
+    func countersStayWithinTheirHeaders(magnification: Double) {
+        let metrics = TrayMetrics().overview(at: magnification)
+        let rect = Rect(x: 24, y: 10, width: 900, height: metrics.headerHeight / metrics.typeScale)
+        for isMirrored in [false, true] {
+            let header = HeaderLayout(rect: rect, restingWidth: rect.width, count: 1200, isMirrored: isMirrored)
+            let top = header.positionCorner.y, height = header.position.size.height
+            #expect(top >= rect.minY + 1 - 1e-9 && top + height <= rect.maxY - 1 + 1e-9)
+            #expect(header.totalCorner?.y == top && abs(header.slash.y - top - height / 2) < 1e-9)
+            if magnification == 1 { #expect(abs(top + height / 2 - (10 + 0.58 * 40)) < 1e-9) }
+        }
+    }
 }

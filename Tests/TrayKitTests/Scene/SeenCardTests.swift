@@ -57,7 +57,7 @@ import Testing
     }
 
     /// Hands and keys do anything in any order; once all has come to rest, what is meant is what is seen.
-    @Test(arguments: 0..<60) func whateverComesTheFocusIsSeen(seed: Int) {
+    @Test(arguments: 0..<200) func whateverComesTheFocusIsSeen(seed: Int) {
         var random = SplitMix(seed: UInt64(seed) &* 15_485_863 &+ 11)
         let stage = Kind(using: &random).stage
         for round in 0..<40 {
@@ -68,6 +68,29 @@ import Testing
             if let note = stage.zoom.closeUpNote { expectMeant(note, in: stage, label) }
             expectInSight(in: stage, label)
         }
+    }
+
+    /// Keys have gone on to another card while one flew back: they ask for the other one, fingers for the one under them.
+    @Test(arguments: [false, true]) func aCardOnItsWayBackIsFetchedAgain(byPinch: Bool) throws {
+        let stage = ZoomStage(), zoom = stage.zoom
+        zoom.step(inward: true, time: stage.time)
+        stage.settle()
+        let first = try #require(zoom.closeUpNote)
+        zoom.perform(.dismiss, time: stage.time)
+        stage.wait(0.05)
+        zoom.perform(.cardRight, time: stage.time)
+        stage.wait(0.02)
+        #expect(zoom.closeUpNote == first && zoom.trays.exposedNote(of: zoom.trays.focus) != first)
+        if byPinch {
+            stage.pinch(by: 3, at: Point(zoom.size.width / 2, zoom.size.height / 2))
+            stage.endPinch()
+        } else {
+            zoom.step(inward: true, time: stage.time)
+        }
+        stage.settle()
+        let seen = NotePath(section: first.section, note: first.note + (byPinch ? 0 : 1))
+        #expect(zoom.closeUpNote == seen)
+        expectMeant(seen, in: stage, "fetched again")
     }
 
     // MARK: Helpers
