@@ -132,13 +132,19 @@ struct RecordList {
 struct Repetitions: Sendable {
     private var numbers: [UInt32: Int] = [:]
 
-    /// - Parameter hashes: what names each record. O(n log n).
+    /// - Parameter hashes: what names each record. O(n): the last record of each name is kept in a table by open
+    ///   addressing, under a factor that no file can know, so that none can fill one stretch of the table.
     init(in hashes: [UInt64]) {
-        let order = hashes.indices.sorted { (hashes[$0], $0) < (hashes[$1], $1) }
-        var count = 1
-        for (earlier, later) in zip(order, order.dropFirst()) {
-            count = hashes[earlier] == hashes[later] ? count + 1 : 1
-            if count > 1 { numbers[UInt32(later)] = count }
+        let bits = UInt64.bitWidth - (2 * UInt64(hashes.count) | 1).leadingZeroBitCount
+        let factor = UInt64.random(in: .min ... .max) | 1, none = UInt32.max
+        var places = [UInt32](repeating: none, count: 1 << bits)
+        for (record, hash) in hashes.enumerated() {
+            var place = Int((hash &* factor) >> UInt64(UInt64.bitWidth - bits))
+            while places[place] != none, hashes[Int(places[place])] != hash {
+                place = (place + 1) & (places.count - 1)
+            }
+            if places[place] != none { numbers[UInt32(record)] = (numbers[places[place]] ?? 1) + 1 }
+            places[place] = UInt32(record)
         }
     }
 
