@@ -2,9 +2,6 @@ import SoundOutput
 
 /// What runs on the sound's own thread.
 extension FlickPlayer {
-    /// Flicks that have waited longer for a connection are not played: they would come after the cards, in
-    /// seconds.
-    private static let staleness = 0.25
     /// How long a server may take to answer, in seconds.
     private static let patience = 3.0
 
@@ -57,7 +54,7 @@ extension FlickPlayer {
             defer { state.waiting.removeAll(keepingCapacity: true) }
             return state.waiting
         }
-        let oldest = PulseStream.now - Self.staleness
+        let oldest = PulseStream.now - staleness
         for (flick, arrival) in taken where arrival >= oldest { mixer.add(flick) }
         return !taken.isEmpty
     }

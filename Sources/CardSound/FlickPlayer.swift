@@ -20,6 +20,8 @@ final class FlickPlayer: Sendable {
         var hasReported = false
     }
 
+    /// Flicks that have waited longer for a connection are not played: they would come after the cards, in seconds.
+    static let staleness = 0.25
     /// How long the connection outlives the last flick, in seconds.
     static let linger = 4.0
     /// The least time between two attempts to reach a server, in seconds.
@@ -27,11 +29,15 @@ final class FlickPlayer: Sendable {
 
     let state = Monitor(State())
     let server: String?
+    let staleness: Double
     let logger: Logger
 
-    /// - Parameter server: its address; nil for the desktop's own.
-    init(server: String?, logger: Logger) {
+    /// - Parameters:
+    ///   - server: its address; nil for the desktop's own.
+    ///   - staleness: how long flicks wait at most.
+    init(server: String?, staleness: Double, logger: Logger) {
         self.server = server
+        self.staleness = staleness
         self.logger = logger
     }
 

@@ -26,11 +26,15 @@ public final class FlickSounder {
         self.init(isOn: isOn, level: level, server: nil, logger: logger)
     }
 
-    /// - Parameter server: its address; nil for the desktop's own.
-    init(isOn: Bool, level: Double, server: String?, logger: Logger) {
+    /// - Parameters:
+    ///   - server: its address; nil for the desktop's own.
+    ///   - staleness: as the player has it.
+    init(
+        isOn: Bool, level: Double, server: String?, staleness: Double = FlickPlayer.staleness, logger: Logger
+    ) {
         self.isOn = isOn
         self.level = level.clamped(to: 0...1)
-        player = FlickPlayer(server: server, logger: logger)
+        player = FlickPlayer(server: server, staleness: staleness, logger: logger)
     }
 
     deinit { close() }
