@@ -4,6 +4,10 @@
 #include <unicode/ucal.h>
 #include <unicode/uloc.h>
 #include <unicode/ures.h>
+#include <unicode/ustring.h>
+
+/* No name is longer, in ICU's units; in UTF-8 each takes three bytes at most. */
+enum { longest = 128 };
 
 /* ICU says so where it had to take another language's name. */
 static int is_own(UErrorCode status) {
@@ -23,24 +27,39 @@ const char *cardtray_long_language_code(const char *code) {
     return uloc_getISO3Language(code);
 }
 
-int32_t cardtray_language_name(const char *code, const char *locale, uint16_t *name, int32_t capacity) {
+/* The length of a name in UTF-8; 0 where it has no room. */
+static int32_t convert(const UChar *name, int32_t length, uint8_t *text, int32_t capacity) {
     UErrorCode status = U_ZERO_ERROR;
-    int32_t length = uloc_getDisplayLanguage(code, locale, name, capacity, &status);
+    int32_t size = 0;
+    u_strToUTF8((char *)text, capacity, &size, name, length, &status);
+    return U_SUCCESS(status) ? size : 0;
+}
+
+int32_t cardtray_language_name(const char *code, const char *locale, uint8_t *name, int32_t capacity) {
+    UChar found[longest];
+    UErrorCode status = U_ZERO_ERROR;
+    int32_t length = uloc_getDisplayLanguage(code, locale, found, longest, &status);
     /* Where the locale is of a country, its language's names are as good. */
     if (!locale && status == U_USING_FALLBACK_WARNING) status = U_ZERO_ERROR;
-    return is_own(status) && length <= capacity ? length : 0;
+    return is_own(status) && length <= longest ? convert(found, length, name, capacity) : 0;
+}
+
+static void tell(const UChar *name, int32_t length, cardtray_name_found found, void *context) {
+    uint8_t text[3 * longest];
+    int32_t size = convert(name, length, text, sizeof text);
+    if (size > 0) found(context, text, size);
 }
 
 static void find_countries(const char *locale, cardtray_name_found found, void *context) {
-    UChar name[128];
+    UChar name[longest];
     char tag[8];
     for (const char *const *code = uloc_getISOCountries(); *code; code++) {
         UErrorCode status = U_ZERO_ERROR;
         tag[0] = '_';
         strncpy(tag + 1, *code, sizeof tag - 2);
         tag[sizeof tag - 1] = 0;
-        int32_t length = uloc_getDisplayCountry(tag, locale, name, sizeof name / sizeof *name, &status);
-        if (is_own(status)) found(context, name, length);
+        int32_t length = uloc_getDisplayCountry(tag, locale, name, longest, &status);
+        if (is_own(status)) tell(name, length, found, context);
     }
 }
 
@@ -81,7 +100,7 @@ static void find_cities(const char *locale, cardtray_name_found found, void *con
             city = buffer;
             length = english_city(zone, buffer, 64);
         }
-        if (city) found(context, city, length);
+        if (city) tell(city, length, found, context);
     }
     uenum_close(zones);
     ures_close(names);

@@ -40,21 +40,13 @@ AVX2 static inline __m256i in_each_lane(__m128i lane) { return _mm256_broadcasts
 AVX2 void projection_avx2_combine(
     uint32_t *out, const uint32_t *a, const uint32_t *b, const uint32_t *c, const uint32_t *d, long count,
     const projection_ahead *ahead, const projection_weights *weights) {
-    if (a == c && b == d) {
-        combine(out, a, b, c, d, count, ahead, weights, 0, 1);
-    } else {
-        combine(out, a, b, c, d, count, ahead, weights, 0, 0);
-    }
+    combine(out, a, b, c, d, count, ahead, weights, 0);
 }
 
 AVX2 void projection_avx2_combine_bright(
     uint32_t *out, const uint32_t *a, const uint32_t *b, const uint32_t *c, const uint32_t *d, long count,
     const projection_ahead *ahead, const projection_weights *weights) {
-    if (a == c && b == d) {
-        combine(out, a, b, c, d, count, ahead, weights, 1, 1);
-    } else {
-        combine(out, a, b, c, d, count, ahead, weights, 1, 0);
-    }
+    combine(out, a, b, c, d, count, ahead, weights, 1);
 }
 
 // Four samples, half_step · 2 apart, and the row below each: with half_step at most one row, all lie
@@ -74,6 +66,30 @@ AVX2 static inline __attribute__((always_inline)) __m256i weighted_pairs(
     return weighted(_mm256_shuffle_epi8(pairs, interleave), weights);
 }
 
+// Four pixels of 16-bit lanes as bytes.
+AVX2 static inline __m128i packed(__m256i lanes) {
+    return _mm_packus_epi16(_mm256_castsi256_si128(lanes), _mm256_extracti128_si256(lanes, 1));
+}
+
+// front + source · (1 − front's alpha), for a source in 16-bit lanes.
+AVX2 static inline __m128i with_under(__m128i front, __m256i source) {
+    const __m128i alphas = _mm_shuffle_epi8(
+        front, _mm_setr_epi8(3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15));
+    const __m256i through = _mm256_sub_epi16(_mm256_set1_epi16(255), _mm256_cvtepu8_epi16(alphas));
+    const __m256i product = _mm256_add_epi16(_mm256_mullo_epi16(source, through), _mm256_set1_epi16(0x80));
+    return _mm_add_epi8(
+        front, packed(_mm256_srli_epi16(_mm256_add_epi16(product, _mm256_srli_epi16(product, 8)), 8)));
+}
+
+static inline uint32_t one_with_under(uint32_t front, uint32_t source) {
+    const uint32_t through = 255 - (front >> 24);
+    for (int shift = 0; shift < 32; shift += 8) {
+        const uint32_t product = (source >> shift & 255) * through + 0x80;
+        front += (product + (product >> 8)) >> 8 << shift;
+    }
+    return front;
+}
+
 static inline uint32_t between(const uint32_t *column, int32_t p, int32_t q) {
     const uint32_t *a = column + (p >> 16), *b = column + (q >> 16);
     const uint32_t f = p >> 9 & 127, g = q >> 9 & 127;
@@ -86,9 +102,10 @@ static inline uint32_t between(const uint32_t *column, int32_t p, int32_t q) {
     return out;
 }
 
-AVX2 void projection_avx2_resample_boxed(
+// `is_under`, whether it goes under what is there, is a constant where it is inlined.
+AVX2 static inline __attribute__((always_inline)) void resample_boxed(
     uint32_t *out, const uint32_t *column, int32_t position, int32_t half_step, long count,
-    const uint32_t *ahead) {
+    const uint32_t *ahead, int is_under) {
     const int32_t step = 2 * half_step;
     int32_t p = position, q = position + half_step;
     long i = 0;
@@ -117,9 +134,8 @@ AVX2 void projection_avx2_resample_boxed(
                         weighted_pairs(column, second, second_fractions, q)),
                     rest),
                 8);
-            _mm_storeu_si128(
-                (__m128i *)(out + i),
-                _mm_packus_epi16(_mm256_castsi256_si128(sum), _mm256_extracti128_si256(sum, 1)));
+            __m128i *const four = (__m128i *)(out + i);
+            _mm_storeu_si128(four, is_under ? with_under(_mm_loadu_si128(four), sum) : packed(sum));
             first = _mm256_add_epi32(first, row_step);
             second = _mm256_add_epi32(second, row_step);
             first_fractions = _mm256_add_epi16(first_fractions, fraction_step);
@@ -129,10 +145,23 @@ AVX2 void projection_avx2_resample_boxed(
         }
     }
     for (; i < count; i++) {
-        out[i] = between(column, p, q);
+        const uint32_t pixel = between(column, p, q);
+        out[i] = is_under ? one_with_under(out[i], pixel) : pixel;
         p += step;
         q += step;
     }
+}
+
+AVX2 void projection_avx2_resample_boxed(
+    uint32_t *out, const uint32_t *column, int32_t position, int32_t half_step, long count,
+    const uint32_t *ahead) {
+    resample_boxed(out, column, position, half_step, count, ahead, 0);
+}
+
+AVX2 void projection_avx2_resample_boxed_under(
+    uint32_t *front, const uint32_t *column, int32_t position, int32_t half_step, long count,
+    const uint32_t *ahead) {
+    resample_boxed(front, column, position, half_step, count, ahead, 1);
 }
 
 AVX2 void projection_avx2_resample(
@@ -192,6 +221,10 @@ AVX2 void projection_avx2_put_under(uint32_t *front, const uint32_t *source, lon
 
 AVX2 void projection_avx2_add(uint32_t *out, const uint32_t *source, long count) {
     for (long i = 0; i < count; i += 8) store(out + i, _mm256_adds_epu8(load(out + i), load(source + i)));
+}
+
+AVX2 void projection_avx2_average(uint32_t *out, const uint32_t *left, const uint32_t *right, long count) {
+    for (long i = 0; i < count; i += 8) store(out + i, _mm256_avg_epu8(load(left + i), load(right + i)));
 }
 
 // Eight columns of eight pixels, which become eight rows, made opaque.
@@ -459,8 +492,7 @@ AVX2 void projection_avx2_sample_boxed(
         sample = _mm256_mulhrs_epi16(sample, factor);
         sample = _mm256_min_epu16(sample, alphas(sample));
         sample = _mm256_srli_epi16(_mm256_add_epi16(_mm256_mullo_epi16(sample, opacity), round), 8);
-        const __m128i pixels =
-            _mm_packus_epi16(_mm256_castsi256_si128(sample), _mm256_extracti128_si256(sample, 1));
+        const __m128i pixels = packed(sample);
         if (count - i >= 4) {
             _mm_storeu_si128((__m128i *)(out + i), pixels);
         } else {

@@ -36,21 +36,13 @@ AVX512 static inline __m512i in_each_pixel(uint64_t color, uint64_t alpha) {
 AVX512 void projection_avx512_combine(
     uint32_t *out, const uint32_t *a, const uint32_t *b, const uint32_t *c, const uint32_t *d, long count,
     const projection_ahead *ahead, const projection_weights *weights) {
-    if (a == c && b == d) {
-        combine(out, a, b, c, d, count, ahead, weights, 0, 1);
-    } else {
-        combine(out, a, b, c, d, count, ahead, weights, 0, 0);
-    }
+    combine(out, a, b, c, d, count, ahead, weights, 0);
 }
 
 AVX512 void projection_avx512_combine_bright(
     uint32_t *out, const uint32_t *a, const uint32_t *b, const uint32_t *c, const uint32_t *d, long count,
     const projection_ahead *ahead, const projection_weights *weights) {
-    if (a == c && b == d) {
-        combine(out, a, b, c, d, count, ahead, weights, 1, 1);
-    } else {
-        combine(out, a, b, c, d, count, ahead, weights, 1, 0);
-    }
+    combine(out, a, b, c, d, count, ahead, weights, 1);
 }
 
 // Eight samples, at most two rows apart, and the row below each lie within sixteen rows.
@@ -67,9 +59,19 @@ AVX512 static inline __attribute__((always_inline)) __m512i weighted_pairs(
     return weighted(_mm512_shuffle_epi8(pairs, interleave), weights);
 }
 
-AVX512 void projection_avx512_resample_boxed(
+AVX512 static inline __m256i with_under(__m256i front, __m512i source) {
+    const __m256i alphas = _mm256_shuffle_epi8(
+        front, _mm256_broadcastsi128_si256(_mm_setr_epi8(3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15)));
+    const __m512i through = _mm512_sub_epi16(_mm512_set1_epi16(255), _mm512_cvtepu8_epi16(alphas));
+    const __m512i product = _mm512_add_epi16(_mm512_mullo_epi16(source, through), _mm512_set1_epi16(0x80));
+    return _mm256_add_epi8(
+        front,
+        _mm512_cvtepi16_epi8(_mm512_srli_epi16(_mm512_add_epi16(product, _mm512_srli_epi16(product, 8)), 8)));
+}
+
+AVX512 static inline __attribute__((always_inline)) void resample_boxed(
     uint32_t *out, const uint32_t *column, int32_t position, int32_t half_step, long count,
-    const uint32_t *ahead) {
+    const uint32_t *ahead, int is_under) {
     const int32_t step = 2 * half_step;
     int32_t p = position, q = position + half_step;
     const __m512i index = _mm512_setr_epi32(0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7);
@@ -97,7 +99,9 @@ AVX512 void projection_avx512_resample_boxed(
             8);
         const long rest = count - i;
         const __mmask8 wanted = rest >= 8 ? 0xFF : (__mmask8)((1 << rest) - 1);
-        _mm256_mask_storeu_epi32(out + i, wanted, _mm512_cvtepi16_epi8(sum));
+        const __m256i pixels =
+            is_under ? with_under(_mm256_maskz_loadu_epi32(wanted, out + i), sum) : _mm512_cvtepi16_epi8(sum);
+        _mm256_mask_storeu_epi32(out + i, wanted, pixels);
         first = _mm512_add_epi32(first, row_step);
         second = _mm512_add_epi32(second, row_step);
         first_fractions = _mm512_add_epi16(first_fractions, fraction_step);
@@ -105,6 +109,18 @@ AVX512 void projection_avx512_resample_boxed(
         p += 8 * step;
         q += 8 * step;
     }
+}
+
+AVX512 void projection_avx512_resample_boxed(
+    uint32_t *out, const uint32_t *column, int32_t position, int32_t half_step, long count,
+    const uint32_t *ahead) {
+    resample_boxed(out, column, position, half_step, count, ahead, 0);
+}
+
+AVX512 void projection_avx512_resample_boxed_under(
+    uint32_t *front, const uint32_t *column, int32_t position, int32_t half_step, long count,
+    const uint32_t *ahead) {
+    resample_boxed(front, column, position, half_step, count, ahead, 1);
 }
 
 #endif

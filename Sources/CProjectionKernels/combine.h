@@ -1,4 +1,4 @@
-// Four columns of pixels, weighted and added up: the same for vectors of either width.
+// Four columns of pixels, or two, weighted and added up: the same for vectors of either width.
 //
 // Whoever includes it defines
 //
@@ -36,9 +36,32 @@ TARGET static inline VECTOR pair_center(const projection_weights *weights, int t
     return in_each_pixel(color, alpha);
 }
 
-// `bright` and `is_pair`, whether c and d are a and b again, are constants where it is inlined. A pair, as one half of a
-// column at an edge is made of, is loaded and interleaved once.
-TARGET static inline __attribute__((always_inline)) void combine(
+// Once for each line of sixteen pixels: the next columns' come while these are worked on.
+TARGET static inline void fetch(const projection_ahead *ahead, long i) {
+    if ((i & (16 - LANES)) == 0) {
+        _mm_prefetch((const char *)(ahead->near + i), _MM_HINT_T0);
+        _mm_prefetch((const char *)(ahead->far + i), _MM_HINT_T0);
+    }
+}
+
+// Of two columns alone, whose weights are at most 255 each and 256 added up.
+TARGET static inline __attribute__((always_inline)) void combine_two(
+    uint32_t *out, const uint32_t *a, const uint32_t *b, long count, const projection_ahead *ahead,
+    const projection_weights *weights) {
+    const VECTOR both = pair_weights(weights, 0);
+    const VECTOR rest = OP(add_epi16)(pair_center(weights, 0), OP(set1_epi16)(0x80));
+    for (long i = 0; i < count; i += LANES) {
+        fetch(ahead, i);
+        const VECTOR p = flip_signs(load(a + i)), q = flip_signs(load(b + i));
+        const VECTOR lower = OP(add_epi16)(weighted_flipped(OP(unpacklo_epi8)(p, q), both), rest);
+        const VECTOR upper = OP(add_epi16)(weighted_flipped(OP(unpackhi_epi8)(p, q), both), rest);
+        store(out + i, OP(packus_epi16)(OP(srli_epi16)(lower, 8), OP(srli_epi16)(upper, 8)));
+    }
+}
+
+// `bright` and `is_pair`, whether c and d are a and b again, are constants where it is inlined. A pair is loaded and
+// interleaved once.
+TARGET static inline __attribute__((always_inline)) void combine_four(
     uint32_t *out, const uint32_t *a, const uint32_t *b, const uint32_t *c, const uint32_t *d, long count,
     const projection_ahead *ahead, const projection_weights *weights, int bright, int is_pair) {
     const VECTOR half = OP(set1_epi16)(0x80);
@@ -48,11 +71,7 @@ TARGET static inline __attribute__((always_inline)) void combine(
     const VECTOR alpha_bytes =
         in_each_lane(_mm_setr_epi8(3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15));
     for (long i = 0; i < count; i += LANES) {
-        // Once for each line of sixteen pixels: the next columns' come while these are worked on.
-        if ((i & (16 - LANES)) == 0) {
-            _mm_prefetch((const char *)(ahead->near + i), _MM_HINT_T0);
-            _mm_prefetch((const char *)(ahead->far + i), _MM_HINT_T0);
-        }
+        fetch(ahead, i);
         const VECTOR p = flip_signs(load(a + i)), q = flip_signs(load(b + i));
         const VECTOR r = is_pair ? p : flip_signs(load(c + i)), s = is_pair ? q : flip_signs(load(d + i));
         VECTOR lower = weighted_flipped(OP(unpacklo_epi8)(p, q), first);
@@ -73,5 +92,28 @@ TARGET static inline __attribute__((always_inline)) void combine(
         // Premultiplied color stops at alpha.
         if (bright) pixels = OP(min_epu8)(pixels, OP(shuffle_epi8)(pixels, alpha_bytes));
         store(out + i, pixels);
+    }
+}
+
+// `bright` is a constant where it is inlined. One half of a column at an edge is made of two columns, each of which
+// stands twice: where a byte holds what each counts in all, it is multiplied once.
+TARGET static inline __attribute__((always_inline)) void combine(
+    uint32_t *out, const uint32_t *a, const uint32_t *b, const uint32_t *c, const uint32_t *d, long count,
+    const projection_ahead *ahead, const projection_weights *weights, int bright) {
+    if (a != c || b != d) {
+        combine_four(out, a, b, c, d, count, ahead, weights, bright, 0);
+        return;
+    }
+    projection_weights both = {{0}, {0}};
+    for (int tap = 0; tap < 2; tap++) {
+        both.color[tap] = (uint16_t)(weights->color[tap] + weights->color[tap + 2]);
+        both.alpha[tap] = (uint16_t)(weights->alpha[tap] + weights->alpha[tap + 2]);
+    }
+    const int fits = both.color[0] < 256 && both.color[1] < 256 && both.color[0] + both.color[1] <= 256
+        && both.alpha[0] < 256 && both.alpha[1] < 256 && both.alpha[0] + both.alpha[1] <= 256;
+    if (!bright && fits) {
+        combine_two(out, a, b, count, ahead, &both);
+    } else {
+        combine_four(out, a, b, c, d, count, ahead, weights, bright, 1);
     }
 }

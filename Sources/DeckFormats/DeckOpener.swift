@@ -20,7 +20,7 @@ public enum DeckOpener {
     ///     what it reads then would fail, too.
     ///   - progress: gets the share that is done, 0…1, now and then, on the calling thread.
     ///   - preview: gets a few notes while a large deck is still being opened, where the format allows it:
-    ///     what they are written in can be made ready meanwhile. On any thread.
+    ///     what they are written in can be made ready meanwhile. On any thread; it may come late, once the deck is open.
     /// - Throws: `DeckError` with one line that says what is wrong.
     public static func open(
         path: String, languages: LanguageChoices = LanguageChoices(), encoding: TextEncoding? = nil,
@@ -38,6 +38,13 @@ public enum DeckOpener {
         let deck = TaggedDeck(try read(file, request, progress: progress), choices: languages)
         // Around all: what it looks at in a section costs nothing before the section is looked at.
         return spines ? SpineDeck(deck) : deck
+    }
+
+    /// Makes ready what nearly every deck takes to be opened and its first notes to be read, so that neither waits for it:
+    /// the names of languages, and what languages are told by. Takes some time, once: for a thread of its own.
+    package static func prepare() {
+        LanguageName.prepare()
+        TaggedDeck.prepare()
     }
 
     private static func read(

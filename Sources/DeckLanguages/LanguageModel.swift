@@ -9,10 +9,13 @@ struct LanguageModel: Sendable {
 
     private let grams: GramCounts
     private let sampleSizes: [Int]
-    private var languagesOfWord: [String: [Int]] = [:]
+    private let languagesOfWord: WordLanguages
 
     /// What countries, cities and languages are called: for lists of names, in which words of daily use are rare.
-    private var languagesOfName: [String: [Int]] = [:]
+    private var languagesOfName = WordLanguages()
+
+    /// About how many different words a sample has.
+    private static let wordsOfSample = 300
 
     /// So much of a text is words of the sample; so much of a list of names, those that a language has for places and
     /// languages.
@@ -47,18 +50,24 @@ struct LanguageModel: Sendable {
 
     private init(_ samples: [LanguageSample]) {
         tags = samples.map(\.tag)
-        let words = samples.map { WordScanner.words(in: $0.text, of: $0.script) }
+        var languages = WordLanguages(), words: [[String]] = []
+        languages.reserveCapacity(samples.count * Self.wordsOfSample)
+        for (language, sample) in samples.enumerated() {
+            var own: [String] = []
+            WordScanner.forEachWord(in: sample.text, of: sample.script) { word in
+                if languages.insert(word, of: language) { own.append(word) }
+            }
+            words.append(own)
+        }
+        languagesOfWord = languages
         sampleSizes = words.map(\.count)
         grams = GramCounts(words)
-        for (language, words) in words.enumerated() {
-            for word in words { languagesOfWord[word, default: []].append(language) }
-        }
     }
 
     private mutating func addNames() {
         for (language, tag) in tags.enumerated() {
-            for word in WordScanner.words(in: LocaleNames.places(in: tag) + LocaleNames.languages(in: tag)) {
-                languagesOfName[word, default: []].append(language)
+            WordScanner.forEachWord(in: LocaleNames.places(in: tag) + LocaleNames.languages(in: tag)) { word in
+                languagesOfName.insert(word, of: language)
             }
         }
     }
@@ -70,10 +79,10 @@ struct LanguageModel: Sendable {
         var scores = [Double](repeating: 0, count: tags.count)
         for (word, weight) in words {
             var likelihoods = grams.likelihoods(of: word.unicodeScalars.prefix(Self.longestWord))
-            for language in languagesOfWord[word] ?? [] {
+            languagesOfWord.forEachLanguage(of: word) { language in
                 likelihoods[language] = max(likelihoods[language], Self.wordShare / Double(sampleSizes[language]))
             }
-            for language in languagesOfName[word] ?? [] {
+            languagesOfName.forEachLanguage(of: word) { language in
                 likelihoods[language] = max(likelihoods[language], Self.nameShare / Self.nameCount)
             }
             for language in scores.indices { scores[language] += weight * log(likelihoods[language]) }

@@ -15,11 +15,14 @@ public enum LocaleNames {
     /// The code of three letters for one of two.
     public static func longCode(of code: String) -> String { String(cString: cardtray_long_language_code(code)) }
 
+    /// In bytes.
+    private static let longest = 300
+
     /// What a language is called in a locale's own language, by default the user's; nil where ICU has no name.
     public static func language(_ code: String, in locale: String?) -> String? {
-        withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 100) { buffer in
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: longest) { buffer in
             let length = cardtray_language_name(code, locale, buffer.baseAddress!, Int32(buffer.count))
-            return length > 0 ? String(decoding: buffer[..<Int(length)], as: UTF16.self) : nil
+            return length > 0 ? String(decoding: buffer[..<Int(length)], as: UTF8.self) : nil
         }
     }
 
@@ -29,7 +32,7 @@ public enum LocaleNames {
         withUnsafeMutablePointer(to: &names) { names in
             let found: cardtray_name_found = { context, name, length in
                 let name = UnsafeBufferPointer(start: name, count: Int(length))
-                context!.assumingMemoryBound(to: String.self).pointee += String(decoding: name, as: UTF16.self) + "\n"
+                context!.assumingMemoryBound(to: String.self).pointee += String(decoding: name, as: UTF8.self) + "\n"
             }
             cardtray_place_names(tag.replacing("-", with: "_"), found, names)
         }

@@ -18,6 +18,10 @@ public final class TaggedDeck: DeckSource {
         (LanguageSample.all.map(\.tag) + Script.allCases.compactMap(\.language)).map { String($0.prefix { $0 != "-" }) }
     )
 
+    /// Makes ready what the languages of nearly every deck are told by, rather than when its first note is wanted: how
+    /// letters follow one another in the languages of Latin letters. Takes some time, once: for a thread of its own.
+    package static func prepare() { _ = LanguageModel.of(.latin) }
+
     /// The format of the deck within.
     public var format: String { source.format }
     /// The title of the deck within.

@@ -11,16 +11,14 @@ struct WordScanner {
     /// What stands beside digits is no word, but a formula or a code (`H2O`).
     private var hasDigits = false
 
-    /// The different words of a text, of one script or of all.
-    static func words(in text: String, of script: Script? = nil) -> Set<String> {
+    /// Calls `body` with each word of a text, of one script or of all.
+    static func forEachWord(in text: String, of script: Script? = nil, _ body: (String) -> Void) {
         var scanner = WordScanner()
-        var words: Set<String> = []
         func add(_ word: Word?) {
-            if let word, script == nil || word.script == script { words.insert(word.text) }
+            if let word, script == nil || word.script == script { body(word.text) }
         }
         for scalar in text.unicodeScalars { add(scanner.take(scalar, Script(scalar))) }
         add(scanner.end())
-        return words
     }
 
     /// Takes the next scalar of the text.
@@ -31,8 +29,13 @@ struct WordScanner {
         if Self.isLeftOut(scalar) { return nil }
         if let script {
             let ended = script == word?.script ? nil : end()
-            word = word ?? Word(script: script)
-            word!.text += Self.folded(scalar)
+            if word == nil { word = Word(script: script) }
+            if scalar.isASCII {
+                // Most letters are so, and to ask Unicode's tables for a string takes many times as long.
+                word!.text.unicodeScalars.append(Unicode.Scalar(UInt8(scalar.value) | 0x20))
+            } else {
+                word!.text += Self.folded(scalar)
+            }
             return ended
         }
         if word != nil, (0x0300...0x036F).contains(scalar.value) {
@@ -41,7 +44,8 @@ struct WordScanner {
             return nil
         }
         let ended = end()
-        hasDigits = scalar.properties.numericType != nil
+        hasDigits =
+            scalar.isASCII ? (0x30...0x39).contains(scalar.value) : scalar.properties.numericType != nil
         return hasDigits ? nil : ended
     }
 
@@ -54,7 +58,8 @@ struct WordScanner {
 
     /// Marks of vowels, which are written for learners and in scriptures, and the line that stretches Arabic words.
     private static func isLeftOut(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
+        if scalar.isASCII { return false }
+        return switch scalar.value {
         case 0x0591...0x05C7, 0x0640, 0x064B...0x065F, 0x0670, 0x06D6...0x06DC, 0x06DF...0x06E8, 0x06EA...0x06ED,
             0x00AD, 0x200C...0x200F:
             true

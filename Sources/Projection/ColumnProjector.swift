@@ -10,7 +10,7 @@ public final class ColumnProjector: Projector {
     private let halves: Bool
     private let scratches: [TileScratch]
     private let bins = TileBins()
-    private var layers: [PlacedLayer] = []
+    private let placed = PlacedLayers()
 
     /// A projector with threads of its own.
     ///
@@ -46,18 +46,11 @@ public final class ColumnProjector: Projector {
         let whole = PixelRect(canvas.size)
         let bounds = region.reduce(PixelRect.empty) { $0.union($1.intersection(whole)) }
         guard !bounds.isEmpty else { return }
-        // Taken out for as long as it is written, which else would be looked into at every access.
-        var layers: [PlacedLayer] = []
-        swap(&layers, &self.layers)
-        defer { swap(&layers, &self.layers) }
-        layers.removeAll(keepingCapacity: true)
-        for item in list.items.reversed() {
-            if let layer = PlacedLayer(item, on: whole, clip: bounds, halves: halves) { layers.append(layer) }
-        }
+        placed.place(list.items, on: whole, clip: bounds, halves: halves, by: pool)
+        let layers = placed.layers
         for index in layers.indices where !layers[index].reach.intersection(bounds).isEmpty {
-            // Apart from the change, which would else copy all layers.
-            let isOverEvenGround = layers[index].findsEvenGround(in: layers[(index + 1)...])
-            layers[index].isOverEvenGround = isOverEvenGround
+            let behind = UnsafeBufferPointer(rebasing: layers[(index + 1)...])
+            layers[index].isOverEvenGround = layers[index].findsEvenGround(in: behind)
         }
         let longest = layers.reduce(0) { max($0, $1.columns.stride) }
         for scratch in scratches { scratch.reserve(layers: layers.count, rows: longest) }
@@ -65,23 +58,22 @@ public final class ColumnProjector: Projector {
             let rect = rect.intersection(whole)
             guard !rect.isEmpty else { continue }
             for index in layers.indices { layers[index].clip(to: rect) }
-            paint(layers, of: list, into: canvas, clip: rect)
+            paint(UnsafeBufferPointer(layers), of: list, into: canvas, clip: rect)
         }
         // The layers' memory was used through bare pointers.
         withExtendedLifetime(list) {}
     }
 
-    private func paint(_ layers: [PlacedLayer], of list: DrawList, into canvas: Canvas, clip: PixelRect) {
+    private func paint(
+        _ layers: UnsafeBufferPointer<PlacedLayer>, of list: DrawList, into canvas: Canvas, clip: PixelRect
+    ) {
         let grid = CanvasGrid(clip)
         bins.fill(layers, on: grid)
-        layers.withUnsafeBufferPointer { layers in
-            let frame = Frame(
-                layers: layers, grid: grid, bins: bins, background: list.background | 0xFF00_0000,
-                canvas: canvas)
-            pool.run(pieces: grid.tileCount) { [scratches] thread, piece in
-                var painter = TilePainter(frame, tile: piece, on: scratches[thread])
-                painter.paint()
-            }
+        let frame = Frame(
+            layers: layers, grid: grid, bins: bins, background: list.background | 0xFF00_0000, canvas: canvas)
+        pool.run(pieces: grid.tileCount) { [scratches] thread, piece in
+            var painter = TilePainter(frame, tile: piece, on: scratches[thread])
+            painter.paint()
         }
     }
 }

@@ -3,8 +3,8 @@ import EventLoop
 /// When a window is drawn next: at once where it must be, a little later for layers that have only arrived, and
 /// whenever something changes by itself.
 @MainActor final class DrawSchedule {
-    /// While cards are still to come, frames that only show those that have come are so far apart, in seconds:
-    /// every one takes processors from the workers.
+    /// While cards, or parts of trays, are still to come, frames that only show those that have come are so far apart, in
+    /// seconds: every one takes processors from the workers.
     private static let arrivalInterval = 0.1
 
     private let loop: EventLoop

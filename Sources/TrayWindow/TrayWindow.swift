@@ -326,7 +326,9 @@ import WaylandClient
     package func setNeedsDisplay() { schedule.setNeedsDisplay() }
 
     /// Draws the layers that have arrived, or are fading in.
-    private func drawArrivals() { schedule.drawArrivals(areLast: frames.hasWholeNotes) }
+    private func drawArrivals() {
+        schedule.drawArrivals(areLast: frames.hasWholeNotes && frames.hasWholeGround)
+    }
 
     /// The changes that come without a frame or an event before them: the indicator's fading, the clock's seconds.
     private func scheduleWakeUp() {

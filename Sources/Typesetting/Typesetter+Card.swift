@@ -1,5 +1,15 @@
 import CPango
 import Raster
+import Threads
+
+/// The paper of cards, which all faces of a style and scale are drawn on.
+struct CardPaper: Sendable {
+    let style: CardStyle
+    let scale: Double
+    let ground: LayerGround
+
+    func isFor(_ style: CardStyle, _ scale: Double) -> Bool { self.style == style && self.scale == scale }
+}
 
 extension Typesetter {
     /// A blank ruled card: what lies under every spine, and the placeholder of a card still to be drawn.
@@ -29,12 +39,22 @@ extension Typesetter {
         }
     }
 
+    /// The paper that some thread drew last: others mostly want the same, and at the same time.
+    private static let sharedPaper = Monitor<CardPaper?>(nil)
+
     /// The paper that faces are drawn on.
     func ground(style: CardStyle, scale: Double) -> LayerGround {
-        if let last = lastPaper, last.style == style, last.scale == scale { return last.ground }
-        let ground = LayerGround(drawPaper(style: style, scale: scale).makeLayer())
-        lastPaper = (style, scale, ground)
-        return ground
+        if let lastPaper, lastPaper.isFor(style, scale) { return lastPaper.ground }
+        // Whoever wants it while it is drawn waits, rather than draw it, too.
+        let paper = Self.sharedPaper.withLock { shared -> CardPaper in
+            if let shared, shared.isFor(style, scale) { return shared }
+            let layer = Self.drawPaper(style: style, scale: scale).makeLayer()
+            let paper = CardPaper(style: style, scale: scale, ground: LayerGround(layer))
+            shared = paper
+            return paper
+        }
+        lastPaper = paper
+        return paper.ground
     }
 
     /// The back of a card, as opaque as its front: a printed panel with a margin of the card's own stock.
@@ -62,8 +82,8 @@ extension Typesetter {
     /// All columns of an edge are the same: as few as a sampler likes to have.
     private static let edgeColumns = 4
 
-    private func drawPaper(style: CardStyle, scale: Double) -> Surface {
-        let surface = Self.makeCardSurface(scale: scale)
+    private static func drawPaper(style: CardStyle, scale: Double) -> Surface {
+        let surface = makeCardSurface(scale: scale)
         Sheet(color: style.paper, style: style).drawRuled(surface.pen)
         surface.lay(.paper(scale: scale))
         return surface

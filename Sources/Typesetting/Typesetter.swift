@@ -10,7 +10,7 @@ public final class Typesetter {
     private var fonts = CardFonts.standard
 
     /// The blank card drawn last, under every face of its style and scale.
-    var lastPaper: (style: CardStyle, scale: Double, ground: LayerGround)?
+    var lastPaper: CardPaper?
 
     /// Faces that were drawn in parts last, the latest first: their next parts need no layout.
     private var keptFaces: [KeptFace] = []

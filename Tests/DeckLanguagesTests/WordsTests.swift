@@ -308,7 +308,8 @@ import Testing
         let tags = LanguageSample.all.map(\.tag)
         #expect(Set(tags).count == tags.count)
         for sample in LanguageSample.all {
-            let words = WordScanner.words(in: sample.text, of: sample.script)
+            var words: Set<String> = []
+            WordScanner.forEachWord(in: sample.text, of: sample.script) { words.insert($0) }
             #expect(words.count > 100, "\(sample.tag)")
             if let tag = LanguageTag(locale: sample.tag) { #expect(sample.script.isUsed(by: tag), "\(sample.tag)") }
         }

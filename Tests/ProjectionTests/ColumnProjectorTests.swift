@@ -71,6 +71,48 @@ import Testing
         }
     }
 
+    /// Where a clip lies within what is opaque, columns are drawn in one go; about an edge they are not.
+    @Test func aClipThatBeginsOrEndsAtAnEdgeGivesThePixelsOfTheWhole() {
+        let places = [Scene.card(hinge: 10.3, middle: 50.4, turn: 30), Scene.card(hinge: 60, middle: 52, turn: -20)]
+        let list = DrawList(
+            background: 0xFF40_4040,
+            items: places.map { DrawItem(Layers.stripes(240, 168), at: .projected($0)) })
+        let projector = ColumnProjector(threads: 1), whole = Picture(160, 100)
+        whole.draw(list, with: projector)
+        for start in 0..<100 {
+            for height in [1, 2, 60] {
+                let clip = PixelRect(x: 0, y: start, width: 160, height: min(height, 100 - start))
+                let part = Picture(160, 100)
+                part.draw(list, with: projector, clip: clip)
+                let rows = clip.y * 160..<clip.maxY * 160
+                #expect(part.pixels[rows] == whole.pixels[rows], "\(clip)")
+            }
+        }
+    }
+
+    /// Of what lies behind a vertical edge only that half of a column is drawn of which something shows: a layer of one
+    /// color behind all cards is as good as a ground of it.
+    @Test func behindAnEdgeAllShowsThatShould() {
+        let edges = (0..<6).map { index in
+            DrawItem(
+                Layers.stripes(240, 168),
+                at: .projected(Scene.card(hinge: 20.3 + Double(index) * 31.7, middle: 60, turn: 14 * Double(index))))
+        }
+        for ground: UInt32 in [0xFF00_0000, 0xFFFF_FFFF] {
+            let tone = Layers.draw(400, 300) { _, _ in ground }
+            let behind = DrawItem(tone, at: .projected(.translation(Point(-10, -10))))
+            let other = ~ground | 0xFF00_0000
+            for kernels in Kernels.usable {
+                let projector = ColumnProjector(threads: 1, kernels: kernels)
+                let plain = Picture(240, 120), layered = Picture(240, 120)
+                plain.draw(DrawList(background: ground, items: edges), with: projector)
+                layered.draw(DrawList(background: other, items: [behind] + edges), with: projector)
+                // The mean is rounded before the ground or after it.
+                #expect(layered.isNear(plain, within: 2))
+            }
+        }
+    }
+
     /// What is drawn of a layer must not depend on how many others lie elsewhere: only what changes is drawn anew.
     @Test func whatLiesElsewhereChangesNothing() {
         let ink = Layers.ink(120, 90, part: 0.5, seed: 5)

@@ -80,6 +80,13 @@ void projection_avx2_resample_boxed(uint32_t *out, const uint32_t *column, int32
 void projection_avx512_resample_boxed(uint32_t *out, const uint32_t *column, int32_t position,
                                       int32_t half_step, long count, const uint32_t *ahead);
 
+/// As projection_avx2_resample_boxed and projection_avx512_resample_boxed, but put under what is there:
+/// front + pixel · (1 − front's alpha). No more than `count` pixels of the front are read or written.
+void projection_avx2_resample_boxed_under(uint32_t *front, const uint32_t *column, int32_t position,
+                                          int32_t half_step, long count, const uint32_t *ahead);
+void projection_avx512_resample_boxed_under(uint32_t *front, const uint32_t *column, int32_t position,
+                                            int32_t half_step, long count, const uint32_t *ahead);
+
 /// One sample a pixel, `step` apart, 16 bits of fraction. Reads no rows but those of the samples, and writes none beyond
 /// `count`.
 void projection_avx2_resample(uint32_t *out, const uint32_t *column, int32_t position, int32_t step, long count);
@@ -95,6 +102,9 @@ void projection_avx2_sample_boxed(uint32_t *out, const projection_ray *left, con
 
 /// The mean of two samples of the left half and two of the right one; `count` is a multiple of 8.
 void projection_avx2_box(uint32_t *out, const uint32_t *left, const uint32_t *right, long count);
+
+/// The mean of two columns, byte by byte, rounded up; `count` is a multiple of 8.
+void projection_avx2_average(uint32_t *out, const uint32_t *left, const uint32_t *right, long count);
 
 /// front + source · (1 − front's alpha), in place; `count` is a multiple of 8.
 void projection_avx2_put_under(uint32_t *front, const uint32_t *source, long count);

@@ -47,6 +47,15 @@ struct DeckLoader: Sendable {
     /// Lets the window come first: for the calling thread, and those that it starts.
     static func giveWay() { BackgroundThread.giveWay(by: niceness) }
 
+    /// Makes ready what decks take to be opened, on a thread of its own. Where there is none to be had, that is done when
+    /// it is wanted.
+    static func prepare() {
+        _ = BackgroundThread.run {
+            Self.giveWay()
+            DeckOpener.prepare()
+        }
+    }
+
     /// Opens all decks, one after the other. Reads files: not for the main thread.
     ///
     /// - Parameters:

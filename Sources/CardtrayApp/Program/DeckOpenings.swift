@@ -112,6 +112,7 @@ import Typesetting
             // What nobody wants any more is let go here, not on the main thread.
             guard !stop.isSet else { return }
             mailbox.post { self?.end(opening, .opened(opened)) }
+            opened.readFirstNote()
         }
         guard !isStarted else { return }
         let failure = DeckError(file: request.names.first ?? "cardtray", "cannot start a thread to open it")
@@ -145,6 +146,14 @@ import Typesetting
 }
 
 extension DeckOpenings.Opened {
+    /// Reads the note that is seen first. What is found out of its section before, its languages and what its cards begin
+    /// with, all of its cards wait for: so it is begun at once, rather than when a frame is due and asks for them.
+    fileprivate func readFirstNote() {
+        guard let arranged, grouped == nil else { return }
+        let start = arranged.sections.firstIndex { $0.noteCount > 0 }.map { NotePath(section: $0, note: 0) }
+        if let note = place?.topNote ?? start { _ = try? arranged.note(section: note.section, note: note.note) }
+    }
+
     /// Applies what is kept of the decks, which may go through all of their notes: not for the main thread.
     fileprivate init(
         _ outcome: DeckLoader.Outcome, by loader: DeckLoader, _ request: DeckOpenings.Request, _ keeper: StateKeeper

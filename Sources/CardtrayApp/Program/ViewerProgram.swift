@@ -48,9 +48,10 @@ public struct ViewerProgram {
             StandardError.report("\(error)")
             return .runtime
         }
-        // The compositor's answers take as long as the fonts do.
+        // The compositor's answers take as long as the fonts do, and as what decks are opened with.
         let pool = TypesettingPool(isBackground: true)
         pool.warmUp()
+        DeckLoader.prepare()
         do {
             connection = try WaylandConnection(loop: loop, logger: logger)
         } catch .interrupted {

@@ -16,6 +16,9 @@ package struct ViewState: Sendable {
         top = place.top.flatMap(find).map { ($0, place.offset) }
     }
 
+    /// The note at the window's top; nil where none is remembered, or it is gone.
+    var topNote: NotePath? { top?.note }
+
     func apply(to zoomed: ZoomView) {
         let view = zoomed.trays
         if zoom < 1 { zoomed.hold(factor: zoom) }

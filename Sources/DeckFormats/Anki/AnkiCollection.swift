@@ -22,7 +22,7 @@ final class AnkiCollection: Sendable {
     /// - Parameters:
     ///   - file: the deck's file, for messages.
     ///   - log: gets what is wrong with cards.
-    ///   - preview: gets a few notes before it is known which there are.
+    ///   - preview: gets a few notes before it is known which there are, on another thread.
     init(
         _ spool: SharedSpool, file: String, log: WarningLog, preview: (@Sendable ([Note]) -> Void)?
     ) throws(DeckError) {
@@ -32,7 +32,7 @@ final class AnkiCollection: Sendable {
         let database = try SQLiteDatabase(file: file, spool: spool)
         let schema = try AnkiSchema(database)
         for type in schema.notetypes.values { type.warnings.forEach(log.add) }
-        if let preview { preview(try AnkiPreview.notes(of: database, schema: schema)) }
+        if let preview { try AnkiPreview.give(of: database, schema: schema, to: preview) }
         let index = try AnkiCardIndex(spool, file: file, schema: schema, log: log)
         guard !index.cards.isEmpty else { throw DeckError(file: file, "holds no cards") }
         let query = try AnkiNoteQuery(database)

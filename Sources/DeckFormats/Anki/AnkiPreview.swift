@@ -1,5 +1,6 @@
 import CardDeck
 import DeckLanguages
+import Threads
 
 /// A collection's first cards, read before it is known which cards there are, and before all of it is unpacked.
 enum AnkiPreview {
@@ -8,8 +9,18 @@ enum AnkiPreview {
     /// Smaller collections, in bytes, are open before anything could be made of a preview.
     static let minSize = 2 << 20
 
-    /// - Returns: fewer where the collection has fewer, and without those that cannot be read.
-    static func notes(of database: SQLiteDatabase, schema: AnkiSchema) throws(DeckError) -> [Note] {
+    /// Reads the notes, and hands them out on another thread: what their languages are told by may have to be made first,
+    /// and nobody who opens the collection waits for that.
+    ///
+    /// - Parameter preview: gets fewer notes where the collection has fewer, and none that cannot be read.
+    static func give(
+        of database: SQLiteDatabase, schema: AnkiSchema, to preview: @escaping @Sendable ([Note]) -> Void
+    ) throws(DeckError) {
+        let notes = try notes(of: database, schema: schema)
+        _ = BackgroundThread.run { preview(TaggedDeck.tagged(notes)) }
+    }
+
+    private static func notes(of database: SQLiteDatabase, schema: AnkiSchema) throws(DeckError) -> [Note] {
         let cards = try database.prepare("SELECT id FROM cards ORDER BY id LIMIT \(cardCount)")
         let query = try AnkiNoteQuery(database)
         var stored: [(card: Int64, note: AnkiNoteQuery.StoredNote)] = []
@@ -17,11 +28,10 @@ enum AnkiPreview {
             let card = cards.integer(0)
             if let note = try query.note(ofCard: card) { stored.append((card, note)) }
         }
-        return TaggedDeck.tagged(
-            stored.map { card, note in
-                AnkiCard(
-                    id: card, stored: note, path: [], pathHint: nil, notetype: schema.notetypes[note.notetype]
-                ).note { _ in }
-            })
+        return stored.map { card, note in
+            AnkiCard(
+                id: card, stored: note, path: [], pathHint: nil, notetype: schema.notetypes[note.notetype]
+            ).note { _ in }
+        }
     }
 }

@@ -4,6 +4,9 @@ import DeckLanguages
 /// Languages by their names, as ICU has them: in English, in the language itself, in the user's language, and in those
 /// that most tables are made in.
 enum LanguageName {
+    /// Reads the names, rather than when the first is asked for. Takes some time, once.
+    static func prepare() { withExtendedLifetime(tags) {} }
+
     /// - Parameter name: in any case.
     static func tag(of name: some StringProtocol) -> LanguageTag? {
         tags[name.lowercased()].map(LanguageTag.init(rawValue:))

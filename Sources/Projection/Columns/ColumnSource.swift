@@ -11,10 +11,18 @@ protocol ColumnSource {
     /// Draws one value a pixel, the box folded in. Not asked of stretches that are `unknown`.
     func drawPixels(_ start: Int, _ end: Int, into out: UnsafeMutablePointer<UInt32>, on scratch: TileScratch)
 
+    /// As the other `drawPixels`, put under what is there.
+    func drawPixels(_ start: Int, _ end: Int, under front: UnsafeMutablePointer<UInt32>, on scratch: TileScratch)
+
     /// Draws one value a pixel for either half of the column, upper and lower sample folded in. Not asked of
     /// stretches that are `unknown`.
     func drawSides(
         _ start: Int, _ end: Int, into left: UnsafeMutablePointer<UInt32>,
+        _ right: UnsafeMutablePointer<UInt32>, on scratch: TileScratch)
+
+    /// As the other `drawSides`, put under what is there.
+    func drawSides(
+        _ start: Int, _ end: Int, under left: UnsafeMutablePointer<UInt32>,
         _ right: UnsafeMutablePointer<UInt32>, on scratch: TileScratch)
 
     /// Draws the two samples a pixel of the left half of the column, and those of the right one.
@@ -23,6 +31,22 @@ protocol ColumnSource {
     func drawSamples(
         _ start: Int, _ end: Int, isEdge: Bool, into left: UnsafeMutablePointer<UInt32>,
         _ right: UnsafeMutablePointer<UInt32>, on scratch: TileScratch)
+}
+
+extension ColumnSource {
+    func drawPixels(_ start: Int, _ end: Int, under front: UnsafeMutablePointer<UInt32>, on scratch: TileScratch) {
+        drawPixels(start, end, into: scratch.drawn, on: scratch)
+        scratch.kernels.putUnder(front, scratch.drawn, count: end - start)
+    }
+
+    func drawSides(
+        _ start: Int, _ end: Int, under left: UnsafeMutablePointer<UInt32>,
+        _ right: UnsafeMutablePointer<UInt32>, on scratch: TileScratch
+    ) {
+        drawSides(start, end, into: scratch.leftSamples, scratch.rightSamples, on: scratch)
+        scratch.kernels.putUnder(left, scratch.leftSamples, count: end - start)
+        scratch.kernels.putUnder(right, scratch.rightSamples, count: end - start)
+    }
 }
 
 /// The left or the right of the two columns of samples in a column of device pixels.

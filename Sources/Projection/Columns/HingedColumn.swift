@@ -150,11 +150,27 @@ struct HingedColumn: ColumnSource {
             scratch.kernels.box(out, scratch.leftSamples, scratch.rightSamples, count: end - start)
             return
         }
-        let first = 2 * start * meanRows.step
-        let columns = opacities.half > 0 ? half.columns : full.columns
         scratch.kernels.resampleBoxed(
-            out, scratch.rows, position: scratch.rowsPosition + first, halfStep: meanRows.step,
-            count: end - start, ahead: columns.d + 2 &* columns.ahead + max((meanRows.origin + first) >> 16, 0))
+            out, scratch.rows, position: scratch.rowsPosition + 2 * start * meanRows.step, halfStep: meanRows.step,
+            count: end - start, ahead: ahead(start))
+    }
+
+    func drawPixels(_ start: Int, _ end: Int, under front: UnsafeMutablePointer<UInt32>, on scratch: TileScratch) {
+        guard !isSheared else {
+            drawPixels(start, end, into: scratch.drawn, on: scratch)
+            scratch.kernels.putUnder(front, scratch.drawn, count: end - start)
+            return
+        }
+        scratch.kernels.resampleBoxedUnder(
+            front, scratch.rows, position: scratch.rowsPosition + 2 * start * meanRows.step, halfStep: meanRows.step,
+            count: end - start, ahead: ahead(start))
+    }
+
+    /// What is to be fetched while pixels from a row of the canvas on are drawn.
+    @inline(__always)
+    private func ahead(_ start: Int) -> UnsafePointer<UInt32> {
+        let columns = opacities.half > 0 ? half.columns : full.columns
+        return columns.d + 2 &* columns.ahead + max((meanRows.origin + 2 * start * meanRows.step) >> 16, 0)
     }
 
     func drawSamples(
@@ -185,9 +201,30 @@ struct HingedColumn: ColumnSource {
         _ half: ColumnHalf, _ start: Int, _ end: Int, into out: UnsafeMutablePointer<UInt32>,
         on scratch: TileScratch
     ) {
+        guard !isClear(half) else { return out.update(repeating: 0, count: end - start) }
         let (rows, position) = combine(half, 2 * start, 2 * end - 1, on: scratch)
         scratch.kernels.resampleBoxed(
             out, scratch.halfRows, position: position, halfStep: rows.step, count: end - start,
+            ahead: scratch.halfRows)
+    }
+
+    func drawSides(
+        _ start: Int, _ end: Int, under left: UnsafeMutablePointer<UInt32>,
+        _ right: UnsafeMutablePointer<UInt32>, on scratch: TileScratch
+    ) {
+        drawSide(.left, start, end, under: left, on: scratch)
+        drawSide(.right, start, end, under: right, on: scratch)
+    }
+
+    private func drawSide(
+        _ half: ColumnHalf, _ start: Int, _ end: Int, under front: UnsafeMutablePointer<UInt32>,
+        on scratch: TileScratch
+    ) {
+        // In most columns that a vertical edge runs through, one half in front is as good as whole.
+        guard !isClear(half), !scratch.kernels.areOpaque(front, count: end - start) else { return }
+        let (rows, position) = combine(half, 2 * start, 2 * end - 1, on: scratch)
+        scratch.kernels.resampleBoxedUnder(
+            front, scratch.halfRows, position: position, halfStep: rows.step, count: end - start,
             ahead: scratch.halfRows)
     }
 
@@ -195,8 +232,14 @@ struct HingedColumn: ColumnSource {
         _ half: ColumnHalf, _ start: Int, _ count: Int, into out: UnsafeMutablePointer<UInt32>,
         on scratch: TileScratch
     ) {
+        guard !isClear(half) else { return out.update(repeating: 0, count: count) }
         let (rows, position) = combine(half, 2 * start, 2 * start + count - 1, on: scratch)
         scratch.kernels.resample(out, scratch.halfRows, position: position, step: rows.step, count: count)
+    }
+
+    /// Whether one half of the column lies beside the layer, as in most columns that a vertical edge runs through.
+    private func isClear(_ half: ColumnHalf) -> Bool {
+        (opacities.full == 0 || full.columns.isClear(half)) && (opacities.half == 0 || self.half.columns.isClear(half))
     }
 
     /// Combines the rows that one half's samples from `first` to `last` need.

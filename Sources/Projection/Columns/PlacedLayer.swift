@@ -175,7 +175,7 @@ struct PlacedLayer {
     /// elsewhere makes no difference, so that a part of a frame is drawn as the whole is.
     ///
     /// O(layers behind), but most find theirs at once: only what lies on the trays looks on, and has little behind it.
-    func findsEvenGround(in behind: ArraySlice<PlacedLayer>) -> Bool {
+    func findsEvenGround(in behind: UnsafeBufferPointer<PlacedLayer>) -> Bool {
         // A ground's own edges may run along another's; a flat layer has none within a pixel.
         guard !isEvenGround else { return false }
         if case .flat = path { return false }

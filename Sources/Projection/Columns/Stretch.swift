@@ -18,4 +18,10 @@ struct Stretch {
     var start: Int32
     var end: Int32
     var treatment: Treatment
+
+    /// Whether it makes all rows from one to before another opaque.
+    @inline(__always)
+    func holdsSolid(from first: Int32, to last: Int32) -> Bool {
+        treatment == .solid && start <= first && last <= end
+    }
 }

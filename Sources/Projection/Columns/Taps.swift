@@ -29,6 +29,10 @@ struct TapColumns {
     /// a full one three may.
     let farthest: Int
 
+    /// Whether one half's samples all lie beside the layer: only there its columns are the same one, the transparent.
+    @inline(__always)
+    func isClear(_ half: ColumnHalf) -> Bool { half == .left ? a == b : c == d }
+
     /// The columns of one half, in place of those of both.
     @inline(__always)
     func only(_ half: ColumnHalf) -> TapColumns {

@@ -65,6 +65,27 @@ enum Kernels {
         PortableKernels.resampleBoxed(out, column, position: position, halfStep: halfStep, count: count)
     }
 
+    /// As `resampleBoxed`, put under what is there.
+    @inline(__always)
+    func resampleBoxedUnder(
+        _ front: UnsafeMutablePointer<UInt32>, _ column: UnsafePointer<UInt32>, position: Int, halfStep: Int,
+        count: Int, ahead: UnsafePointer<UInt32>
+    ) {
+        #if arch(x86_64)
+        if self != .portable, halfStep >= 0, halfStep <= 65536 {
+            let position = Int32(truncatingIfNeeded: position)
+            let halfStep = Int32(truncatingIfNeeded: halfStep)
+            if self == .avx512 {
+                projection_avx512_resample_boxed_under(front, column, position, halfStep, count, ahead)
+            } else {
+                projection_avx2_resample_boxed_under(front, column, position, halfStep, count, ahead)
+            }
+            return
+        }
+        #endif
+        PortableKernels.resampleBoxedUnder(front, column, position: position, halfStep: halfStep, count: count)
+    }
+
     @inline(__always)
     func resample(
         _ out: UnsafeMutablePointer<UInt32>, _ column: UnsafePointer<UInt32>, position: Int, step: Int,
@@ -139,7 +160,20 @@ enum Kernels {
         _ out: UnsafeMutablePointer<UInt32>, _ left: UnsafePointer<UInt32>, _ right: UnsafePointer<UInt32>,
         count: Int
     ) {
-        PortableKernels.average(out, left, right, count: count)
+        var done = 0
+        #if arch(x86_64)
+        if self != .portable {
+            done = count & ~7
+            projection_avx2_average(out, left, right, done)
+        }
+        #endif
+        PortableKernels.average(out + done, left + done, right + done, count: count - done)
+    }
+
+    /// Whether nothing of what is put under some pixels would show. At once where the first one is not opaque.
+    @inline(__always)
+    func areOpaque(_ pixels: UnsafePointer<UInt32>, count: Int) -> Bool {
+        PortableKernels.areOpaque(pixels, count: count)
     }
 
     /// - Parameter count: a multiple of 8.

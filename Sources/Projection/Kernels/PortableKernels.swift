@@ -90,6 +90,25 @@ enum PortableKernels {
         }
     }
 
+    /// As `resampleBoxed`, put under what is there: a few pixels at a time, which stay in the nearest cache.
+    static func resampleBoxedUnder(
+        _ front: UnsafeMutablePointer<UInt32>, _ column: UnsafePointer<UInt32>, position: Int, halfStep: Int,
+        count: Int
+    ) {
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: pixelsUnder) { pixels in
+            let pixels = pixels.baseAddress!
+            for start in stride(from: 0, to: count, by: pixelsUnder) {
+                let part = min(pixelsUnder, count - start)
+                resampleBoxed(
+                    pixels, column, position: position &+ 2 &* halfStep &* start, halfStep: halfStep, count: part)
+                putUnder(front + start, pixels, count: part)
+            }
+        }
+    }
+
+    /// A multiple of those that are put under others at once, and few enough to lie on the stack.
+    private static let pixelsUnder = 64
+
     /// Rows in between, one for each sample.
     static func resample(
         _ out: UnsafeMutablePointer<UInt32>, _ column: UnsafePointer<UInt32>, position: Int, step: Int,
@@ -245,6 +264,15 @@ enum PortableKernels {
             let (a, b) = (left[index], right[index])
             out[index] = (a | b) &- ((a ^ b) & 0xFEFE_FEFE) &>> 1
         }
+    }
+
+    /// Whether all of some pixels are opaque.
+    static func areOpaque(_ pixels: UnsafePointer<UInt32>, count: Int) -> Bool {
+        guard count > 0, pixels[0] >= 0xFF00_0000 else { return count <= 0 }
+        // No look at each one: so the compiler takes many at a time.
+        var common = UInt32.max
+        for index in 0..<count { common &= pixels[index] }
+        return common >= 0xFF00_0000
     }
 
     /// The sum of two columns, where it must not exceed 255.

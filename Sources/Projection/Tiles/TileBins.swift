@@ -8,7 +8,7 @@ final class TileBins {
     private var entries: [Int32] = []
 
     /// Sorts layers into tiles, in time linear in the number of pairs of both.
-    func fill(_ layers: [PlacedLayer], on grid: CanvasGrid) {
+    func fill(_ layers: UnsafeBufferPointer<PlacedLayer>, on grid: CanvasGrid) {
         starts.removeAll(keepingCapacity: true)
         starts.append(contentsOf: repeatElement(0, count: grid.tileCount + 2))
         // Two places on, so that filling leaves each start where it belongs.

@@ -100,6 +100,13 @@ struct TilePainter {
         next.removeAll()
         for index in 0..<open.count {
             let span = open[index]
+            if span.coverage == .empty, second.holdsSolid(from: span.start + top, to: span.end + top) {
+                // As most that lies behind others is: nothing of the span stays open.
+                let rows = (Int(span.start + top), Int(span.end + top))
+                source.pointee.prepare(rows.0, rows.1, isEdge: false, on: scratch)
+                source.pointee.drawPixels(rows.0, rows.1, into: column + Int(span.start), on: scratch)
+                continue
+            }
             next.append(span.start, min(span.end, start), span.coverage)
             let seenStart = max(span.start, start), seenEnd = min(span.end, end)
             if seenStart < seenEnd, span.coverage.isWhole {
@@ -124,8 +131,7 @@ struct TilePainter {
         case (.solid, .empty), (.uniform, .empty):
             source.pointee.drawPixels(start + tile.y, end + tile.y, into: column + start, on: scratch)
         case (.solid, .uniform), (.uniform, .uniform):
-            source.pointee.drawPixels(start + tile.y, end + tile.y, into: scratch.drawn, on: scratch)
-            scratch.kernels.putUnder(column + start, scratch.drawn, count: end - start)
+            source.pointee.drawPixels(start + tile.y, end + tile.y, under: column + start, on: scratch)
         case (.halves, .empty):
             source.pointee.drawSides(
                 start + tile.y, end + tile.y, into: scratch.leftSides + start, scratch.rightSides + start, on: scratch)
@@ -164,10 +170,7 @@ struct TilePainter {
             left.update(from: column + start, count: count)
             right.update(from: column + start, count: count)
         }
-        source.pointee.drawSides(
-            start + tile.y, end + tile.y, into: scratch.leftSamples, scratch.rightSamples, on: scratch)
-        scratch.kernels.putUnder(left, scratch.leftSamples, count: count)
-        scratch.kernels.putUnder(right, scratch.rightSamples, count: count)
+        source.pointee.drawSides(start + tile.y, end + tile.y, under: left, right, on: scratch)
     }
 
     /// Draws the four samples of each pixel and puts them under what lies in front.

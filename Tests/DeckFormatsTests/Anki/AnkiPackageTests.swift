@@ -1,8 +1,8 @@
 import CardDeck
 import DeckFormats
 import Foundation
-import Synchronization
 import Testing
+import Threads
 
 @testable import DeckSupport
 
@@ -113,10 +113,16 @@ import Testing
 
     @Test(arguments: [(100, 0), (10_000, 8)])
     func previewsAreGivenOfLargeCollections(noteCount: Int, expected: Int) throws {
-        let path = packages.scratch.path("large.apkg"), previewed = Mutex<[Note]>([])
+        let path = packages.scratch.path("large.apkg"), previewed = Monitor<[Note]>([])
         try LargeDeck(noteCount: noteCount).writePackage(to: path)
-        let deck = try DeckOpener.open(path: path, preview: { notes in previewed.withLock { $0 += notes } })
-        let notes = previewed.withLock { $0 }
+        let deck = try DeckOpener.open(
+            path: path,
+            preview: { notes in
+                previewed.withLock { $0 += notes }
+                previewed.wakeAll()
+            })
+        // They come on a thread that the deck does not wait for.
+        let notes: [Note] = previewed.wait { $0.count < expected ? nil : $0 }
         #expect(notes.count == expected)
         for (position, note) in notes.enumerated() {
             let same = try deck.note(section: 0, note: position)
