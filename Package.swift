@@ -235,7 +235,8 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .testTarget(
-            name: "CardAudioTests", dependencies: ["CardAudio", "CompositorHarness", "Threads", "cardtray"]),
+            name: "CardAudioTests",
+            dependencies: ["CardAudio", "CompositorHarness", "SoundOutput", "Threads", "cardtray"]),
         .testTarget(name: "SpeechTests", dependencies: ["CompositorHarness", "LocalSockets", "Speech", "Threads"]),
         .testTarget(name: "DesktopBusTests", dependencies: ["DesktopBus", "CompositorHarness", "CSystemd"]),
         .testTarget(name: "AnimatedPNGTests", dependencies: ["AnimatedPNG", "CDeflate", "RandomSupport", "Raster"]),

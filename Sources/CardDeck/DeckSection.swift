@@ -20,3 +20,24 @@ public struct DeckSection: Hashable, Sendable {
         self.direction = direction
     }
 }
+
+/// What a section is known by in another state of its deck, or when that is opened again.
+package struct SectionName: Hashable, Sendable {
+    /// The titles from the deck's top level down to the section.
+    package let path: [String]
+    /// How many sections before it have the same: decks of one stack may be called alike.
+    package let number: Int
+}
+
+extension [DeckSection] {
+    /// What each section is known by. O(sections).
+    package var names: [SectionName] {
+        var counts: [[String]: Int] = [:], names: [SectionName] = []
+        for section in self {
+            let number = counts[section.path, default: 0]
+            counts[section.path] = number + 1
+            names.append(SectionName(path: section.path, number: number))
+        }
+        return names
+    }
+}

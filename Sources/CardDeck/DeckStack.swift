@@ -15,6 +15,9 @@ public final class DeckStack: DeckSource {
     /// What is to be said beside what the decks say.
     private let ownWarnings: [String]
 
+    /// Whether notes of the first deck are named by its place, too, as those of the others are.
+    private let prefixesFirst: Bool
+
     /// A stack of decks, in this order. O(sections).
     ///
     /// - Parameters:
@@ -22,10 +25,14 @@ public final class DeckStack: DeckSource {
     ///   - format: of the file that they are all in.
     ///   - title: what they are called together; nil for what each is called.
     ///   - warnings: what is wrong with others that would be in it.
+    ///   - prefixesFirst: false to leave the notes of the first deck the identifiers that they have there, which have no
+    ///     slashes then: they are the same whether other decks stand below or not.
     public init(
-        _ decks: [any DeckSource], format: String = "stack", title: String? = nil, warnings: [String] = []
+        _ decks: [any DeckSource], format: String = "stack", title: String? = nil, warnings: [String] = [],
+        prefixesFirst: Bool = true
     ) {
         self.decks = decks
+        self.prefixesFirst = prefixesFirst
         self.format = format
         self.title = title ?? decks.map(\.title).joined(separator: " · ")
         ownWarnings = warnings
@@ -53,16 +60,26 @@ public final class DeckStack: DeckSource {
         return (deck, section - starts[deck])
     }
 
+    /// The deck that an identifier of the stack belongs to, and the one that the note has there.
+    private func locate(_ id: NoteID) -> (deck: Int, name: String)? {
+        if let place = split(id.rawValue) { return place }
+        guard !prefixesFirst, !decks.isEmpty else { return nil }
+        return (0, id.rawValue)
+    }
+
     /// Which of the decks a section belongs to, by its place among those that the stack was made of.
     public func deckIndex(ofSection section: Int) -> Int { locate(section).deck }
 
-    /// The identifier that the note has in its own deck, behind the place of that deck: decks may number alike.
-    /// O(decks).
+    /// The titles of the decks that the sections belong to, one for each section. O(sections).
+    public var deckTitles: [String] { decks.flatMap { Array(repeating: $0.title, count: $0.sections.count) } }
+
+    /// The identifier that the note has in its own deck, behind the place of that deck: decks may number alike. In the
+    /// first deck it may stand alone. O(decks).
     public func noteID(section: Int, note: Int) -> NoteID {
         let place = locate(section)
         let id = decks[place.deck].noteID(section: place.section, note: note)
         // Two decks may number their notes alike.
-        return NoteID("\(place.deck)/\(id)")
+        return place.deck == 0 && !prefixesFirst ? id : NoteID("\(place.deck)/\(id)")
     }
 
     /// The note as its own deck has it, with the stack's identifier and its media named by the place of their deck.
@@ -97,9 +114,7 @@ public final class DeckStack: DeckSource {
 
     /// Where the note stands in the stack; nil where its deck has it no more. As quick as that deck is.
     public func path(of id: NoteID) -> NotePath? {
-        guard let (deck, own) = split(id.rawValue), var path = decks[deck].path(of: NoteID(own)) else {
-            return nil
-        }
+        guard let (deck, own) = locate(id), var path = decks[deck].path(of: NoteID(own)) else { return nil }
         path.section += starts[deck]
         return path
     }
@@ -111,7 +126,8 @@ public final class DeckStack: DeckSource {
             let sections = own.map { ($0.key - starts[deck], $0.value) }
             return source.with(FacingSides(facing.deck, sections: Dictionary(uniqueKeysWithValues: sections)))
         }
-        return DeckStack(others, format: format, title: title, warnings: ownWarnings)
+        return DeckStack(
+            others, format: format, title: title, warnings: ownWarnings, prefixesFirst: prefixesFirst)
     }
 
     /// The deck that a name of the stack belongs to, and the name that it has there.

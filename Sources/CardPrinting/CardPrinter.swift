@@ -9,7 +9,7 @@ import Typesetting
 /// thread.
 public struct CardPrinter {
     /// What was wrong with the deck, once it has been printed.
-    public struct Flaws {
+    public struct Flaws: Sendable {
         /// A line for each of the first notes that could not be read. They have no cards.
         public private(set) var unreadableNotes: [String] = []
         /// How many notes could not be read.
@@ -34,6 +34,12 @@ public struct CardPrinter {
         public init() {}
     }
 
+    /// There is not one page: the deck has no cards, none that can be read, or none with a side that is asked for.
+    public struct NoPages: Error {
+        /// What was wrong with the deck.
+        public let flaws: Flaws
+    }
+
     private let deck: any DeckSource
     private let options: PrintOptions
     private let grid: SheetGrid
@@ -52,8 +58,8 @@ public struct CardPrinter {
     /// Writes a PDF. Its text is text, its fonts are embedded.
     ///
     /// - Parameter sink: takes its bytes, piece by piece.
-    /// - Throws: what the sink or the progress handler throws; `DeckError` where the deck's file was written to
-    ///   meanwhile, as what is left of it is no deck to print.
+    /// - Throws: what the sink or the progress handler throws; ``NoPages``; `DeckError` where the deck's file was written
+    ///   to meanwhile, as what is left of it is no deck to print.
     public func writePDF(to sink: @escaping ([UInt8]) throws -> Void) throws -> Flaws {
         var flaws = Flaws()
         try PDFDocument.write(title: deck.title, size: grid.page, to: sink) { document in
@@ -90,10 +96,11 @@ public struct CardPrinter {
     /// - Parameter page: makes a page, and has it drawn.
     private func printSheets(page: ((PrintedPage) throws -> Void) throws -> Void) throws -> Flaws {
         let setter = FacetSetter(deck, options, cardWidth: grid.card.width)
-        var sheet: [Card] = [], flaws = Flaws(), done = 0
+        var sheet: [Card] = [], flaws = Flaws(), done = 0, isEmpty = true
         let noteCount = deck.sections.reduce(0) { $0 + $1.noteCount }
         func end() throws {
             guard !sheet.isEmpty else { return }
+            isEmpty = false
             try page { draw(sheet, on: $0) }
             if options.sides.isTwoSided { try page { drawBacks(of: sheet, on: $0) } }
             sheet = []
@@ -123,6 +130,7 @@ public struct CardPrinter {
         if let change = setter.change { throw change }
         try progress(1)
         (flaws.pictures, flaws.fonts) = (setter.pictures.flaws, setter.fontWarnings)
+        if isEmpty { throw NoPages(flaws: flaws) }
         return flaws
     }
 

@@ -50,7 +50,7 @@ public final class DeckFinder: Sendable {
         _ query: SearchQuery, serial: Int, stars: Set<NotePath> = [], isDue: () -> Bool, report: (Progress) -> Void
     ) {
         folded.withLock { folded in
-            let sections = deck.sections, total = sections.reduce(0) { $0 + $1.noteCount }
+            let sections = deck.soughtSections, total = sections.reduce(0) { $0 + $1.noteCount }
             var progress = Progress(matches: NoteMatches(sectionCount: sections.count), seen: 0, total: total)
             for section in sections.indices {
                 let decks = sections[section].foldedPaths
@@ -91,7 +91,7 @@ public final class DeckFinder: Sendable {
         for place: SearchPlace, serial: Int, starCount: Int, isDue: () -> Bool,
         report: (_ offers: SearchOffers?, _ isWhole: Bool) -> Void
     ) {
-        let sections = deck.sections, total = sections.reduce(0) { $0 + $1.noteCount }
+        let sections = deck.soughtSections, total = sections.reduce(0) { $0 + $1.noteCount }
         func tell(_ vocabulary: Vocabulary) {
             let offers = SearchOffers(for: place, in: sections, vocabulary, starCount: starCount)
             report(offers, vocabulary.noteCount == total)
@@ -147,6 +147,18 @@ public final class DeckFinder: Sendable {
                 first += count
             }
             return true
+        }
+    }
+}
+
+extension DeckSource {
+    /// Its sections; in a stack of decks, each below the title of its deck.
+    fileprivate var soughtSections: [DeckSection] {
+        guard let stack = self as? DeckStack else { return sections }
+        return zip(stack.sections, stack.deckTitles).map { section, title in
+            var section = section
+            if section.path.first != title { section.path.insert(title, at: 0) }
+            return section
         }
     }
 }

@@ -207,7 +207,10 @@ import TrayKit
         guard let (zoom, deck) = found, let note = zoom.trays.exposedNote(of: zoom.trays.focus) else { return nil }
         return FoundFront(
             tray: deck.sections[note.section].title, note: arrangedPath(of: note, in: zoom),
-            others: followers(of: note, in: zoom).compactMap { arrangedPath(of: $0, in: zoom) })
+            others: followers(of: note, in: zoom).compactMap { arrangedPath(of: $0, in: zoom) },
+            facet: zoom.trays.model.facet(of: note),
+            closeUp: zoom.closeUpNote == note && zoom.targetFactor > 1
+                ? (factor: zoom.targetFactor, isSpread: zoom.isSpread) : nil)
     }
 
     /// Trays that are seen as those before them.
@@ -230,10 +233,15 @@ struct FoundFront {
     let note: NotePath?
     /// The places of the others.
     let others: [NotePath]
+    /// The side of it that is seen; nil for the one that holds what is sought.
+    var facet: Int?
+    /// How near it is seen where it is out of its tray, and whether all its sides are; nil in its tray.
+    var closeUp: (factor: Double, isSpread: Bool)?
 
     /// The same cards by their places in another deck, as far as that has them.
     func mapped(note place: (NotePath) -> NotePath?, others known: (NotePath) -> NotePath?) -> FoundFront {
-        FoundFront(tray: tray, note: note.flatMap(place), others: others.compactMap(known))
+        FoundFront(
+            tray: tray, note: note.flatMap(place), others: others.compactMap(known), facet: facet, closeUp: closeUp)
     }
 
     /// The same cards by their places in the deck that an order is of.

@@ -35,8 +35,10 @@ extension TrayWindow {
 
     /// The section of the whole deck that a tray holds; where trays hold groups, that of a card in it, the one in front
     /// if it is there. Nil where there is none.
-    func section(ofTray tray: Int) -> Int? {
-        guard isOpen, let deck = view?.model.source as? any DerivedDeck else { return nil }
+    package func section(ofTray tray: Int) -> Int? {
+        guard isOpen, let deck = view?.model.source as? any DerivedDeck, deck.sections.indices.contains(tray) else {
+            return nil
+        }
         guard trays.groupedDeck != nil else { return deck.deckSection(tray) }
         let seen = front?.note, note = seen?.section == tray ? seen : NotePath(section: tray, note: 0)
         return note.flatMap { trays.arrangedDeck?.path(ofDeckPath: deck.deckPath(of: $0))?.section }

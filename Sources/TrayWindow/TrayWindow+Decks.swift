@@ -54,7 +54,9 @@ extension TrayWindow {
         let titles = trays.groupedDeck?.ownTitles
         whole.advance(to: MonotonicClock.now)
         if areGroupsSeen { trays.zoom?.advance(to: MonotonicClock.now) }
-        let (sought, wasTyping, found) = (search.text, search.isTyping, trays.foundFront)
+        let (sought, wasTyping) = (search.text, search.isTyping)
+        var found = trays.foundFront
+        if let note = found?.note, !change.keepsFacet(note) { found?.facet = nil }
         // Of a card that is turned no more nothing stays that was seen.
         let turned = trays.turnedNotes.filter { !change.keepsFacet($0) }
         search.close()

@@ -79,6 +79,7 @@ struct ExportCommand: ParsableCommand {
     }
 
     private func write(_ deck: any DeckSource, as format: ExportFormat) throws {
+        if deck.sections.allSatisfy({ $0.noteCount == 0 }) { StandardError.write("cardtray: no card is found") }
         let file = try OutputFile(output), unread: [String]
         do {
             unread = try DeckExport.write(deck, as: format) { try file.write($0) }

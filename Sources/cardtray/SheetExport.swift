@@ -30,9 +30,16 @@ struct SheetExport {
         }
     }
 
-    /// Says why the deck can be read no more, as its file was written to.
+    /// Says why nothing can be printed: the deck's file was written to, or there is not one page.
     private func reading(_ body: () throws -> CardPrinter.Flaws) throws -> CardPrinter.Flaws {
-        do { return try body() } catch let error as DeckError { throw runtimeError("\(error)") }
+        do {
+            return try body()
+        } catch let error as DeckError {
+            throw runtimeError("\(error)")
+        } catch let nothing as CardPrinter.NoPages {
+            report(nothing.flaws)
+            throw runtimeError("\(output): nothing is written: no card is found, or none has such a side")
+        }
     }
 
     /// Writes a picture of the one page, or numbered ones of several. They have names once the last of them is drawn: a

@@ -24,6 +24,22 @@ import Testing
         #expect(stack.path(of: NoteID("nonsense")) == nil)
     }
 
+    /// Notes of the first deck may be called as they are without the others.
+    @Test func theFirstDeckMayKeepItsNames() throws {
+        let one = SampleDeck(), count = one.sections.count
+        let kept = DeckStack([one, SampleDeck()], prefixesFirst: false)
+        for stack in [kept, kept.with(FacingSides(.number(1)))] as [any DeckSource] {
+            let id = stack.noteID(section: 2, note: 3)
+            #expect(id == one.noteID(section: 2, note: 3))
+            #expect(try stack.note(section: 2, note: 3).id == id)
+            #expect(stack.path(of: id) == NotePath(section: 2, note: 3))
+            #expect(stack.path(of: NoteID("0/\(id)")) == NotePath(section: 2, note: 3))
+            #expect(stack.noteID(section: count + 2, note: 3) == NoteID("1/\(id)"))
+            #expect(stack.path(of: NoteID("1/\(id)")) == NotePath(section: count + 2, note: 3))
+        }
+        #expect(kept.path(of: NoteID("nonsense")) == nil)
+    }
+
     @Test func servesEachDeckItsOwnMedia() throws {
         final class Pictures: DeckSource {
             let format = "pictures", title = "Pictures", warnings: [String] = []

@@ -80,6 +80,9 @@ import Testing
             facing.moved(from: sections("a", "b", "c"), to: sections("new", "c", "b"))
                 == FacingSides(.number(3), sections: [1: .number(2)]))
         #expect(FacingSides(.number(1)).moved(from: [], to: sections("a")) == FacingSides(.number(1)))
+        // Decks of one stack may be called alike.
+        let second = FacingSides(sections: [1: .number(2)])
+        #expect(second.moved(from: sections("a", "a"), to: sections("new", "a", "a")).sections == [2: .number(2)])
     }
 
     @Test func sidesAreWrittenAsNumbersOrLanguages() {

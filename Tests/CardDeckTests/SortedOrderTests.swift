@@ -99,6 +99,24 @@ import Testing
         #expect(try written(deck.arranged(arrangement)).isDecks)
     }
 
+    /// Decks of one stack may be called alike: each of their trays keeps its own order.
+    @Test func ofTraysThatAreCalledAlikeEachKeepsItsOrder() throws {
+        let alike = ListDeck(["A": "d a c b", "A": "z y x"])
+        let second = sort(ArrangedDeck(alike), names, 1), sorter = Sorter()
+        #expect(ArrangedDeck(alike, keeping: try written(second)).listed == ["d a c b", "x y z"])
+        let both = sort(second, backwards, 0)
+        let kept = try written(both).merged(with: try written(second), since: try written(second))
+        #expect(kept.sortedSections.map(\.rule) == ["backwards", "names"])
+        #expect(ArrangedDeck(alike, keeping: kept, sort: sorter.sort).listed == ["d c b a", "x y z"])
+        let now = ArrangedDeck(ListDeck(["A": "d a c b", "A": "z y x w"]), following: second)
+        #expect(try written(now).sortedSections.map(\.number) == [1])
+        // A card of another tray is all that stands in the second one.
+        var moved = ArrangedDeck(ListDeck(["A": "a b", "A": "c"]))
+        moved = move(move(moved, (1, 0), to: (0, 0)), (0, 2), to: (1, 0))
+        #expect(moved.listed == ["c a", "b"])
+        #expect(ArrangedDeck(moved.whole, keeping: try written(moved)).listed == moved.listed)
+    }
+
     /// What a file says is believed only where it names each note once.
     @Test(arguments: ["", "0", "0+4 0", "0+3", "3 2 1 1", "0+5", "-1 0+4", "1+3", "a", "0+9223372036854775807"])
     func damagedPlacesAreNone(places: String) throws {

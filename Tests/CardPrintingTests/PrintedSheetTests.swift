@@ -49,7 +49,7 @@ import Testing
         #expect(try pages("back") == [["due", "three", "two"]])
         #expect(try pages("all") == [["one", "three", "uno"], ["due", "two"]])
         #expect(try pages("3") == [["three"]])
-        #expect(try pages("4") == [[]], "a blank page: a document has one at least")
+        #expect(throws: CardPrinter.NoPages.self, "a document has one page at least") { try pages("4") }
         for nonsense in ["", "0", "-1", "fronts", "back,front"] { #expect(PrintedSides(nonsense) == nil) }
     }
 
@@ -61,6 +61,16 @@ import Testing
         let places = try words.map { word in try #require(found.firstIndex { $0.text == word }, "\(word)") }
         #expect(Set(places).count == words.count)
         #expect(found.contains { $0.text == "next" } && found.contains { $0.text == "last" })
+    }
+
+    /// What is wrong with a deck is told, too, where nothing of it can be printed.
+    @Test func nothingIsNoDocument() throws {
+        for deck in [PlainDeck([]), PlainDeck([["unreadable"], ["unreadable"]])] {
+            let nothing = #expect(throws: CardPrinter.NoPages.self) { try PrintedDeck(deck) }
+            #expect(nothing?.flaws.unreadableCount == deck.sections[0].noteCount)
+            let printer = CardPrinter(deck, options: PrintOptions())
+            #expect(throws: CardPrinter.NoPages.self) { try printer.drawPages(resolution: 50) { _, _ in } }
+        }
     }
 
     /// What is printed of a deck comes out as it is printed, and stops when it is told to.

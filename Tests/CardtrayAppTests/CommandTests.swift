@@ -11,14 +11,14 @@ import Testing
         var lines: Int { error.split(separator: "\n").count }
     }
 
-    private func run(_ arguments: [String], input: Data? = nil) throws -> Outcome {
+    private func run(_ arguments: [String], input: Data? = nil, locale: String = "C.UTF-8") throws -> Outcome {
         let process = Process(), output = Pipe(), error = Pipe(), stdin = Pipe()
         process.executableURL = URL(filePath: try TestProducts.path(of: "cardtray"))
         process.arguments = arguments
         // What sanitizers are told holds for the command, too.
         var environment = ProcessInfo.processInfo.environment.filter { $0.key.hasSuffix("SAN_OPTIONS") }
         environment["HOME"] = "/nonexistent"
-        environment["LANG"] = "C.UTF-8"
+        environment["LANG"] = locale
         process.environment = environment
         process.standardOutput = output
         process.standardError = error
@@ -47,6 +47,31 @@ import Testing
     private func folderWithoutDecks() throws -> String {
         let note = try scratch("notes/deep/notes.md", Data())
         return URL(filePath: note).deletingLastPathComponent().deletingLastPathComponent().path
+    }
+
+    /// A table's columns may be called by languages' names in the user's own, which ICU asks a process for once.
+    @Test func languagesAreNamedInTheUsersOwn() throws {
+        struct Report: Decodable {
+            struct Facet: Decodable { var language: String? }
+            struct Note: Decodable { var facets: [Facet] }
+            struct Section: Decodable { var notes: [Note] }
+            var sections: [Section]
+        }
+        let finnish = try scratch("a.csv", Data("saksa,ranska\nqx,zy\nqx,zy\n".utf8))
+        let welsh = try scratch("b.csv", Data("Almaeneg,Ffrangeg\nqx,zy\nqx,zy\n".utf8))
+        func languages(_ deck: String, _ locale: String) throws -> [String?] {
+            let outcome = try run(["info", deck, "--json"], locale: locale)
+            #expect(outcome.status == 0)
+            let report = try JSONDecoder().decode(Report.self, from: Data(outcome.output.utf8))
+            return try #require(report.sections.first?.notes.first).facets.map(\.language)
+        }
+        // By a language alone, and by one in a country, of which ICU has no other names.
+        for locale in ["fi", "fi_FI.UTF-8"] { #expect(try languages(finnish, locale) == ["de", "fr"], "\(locale)") }
+        #expect(try languages(welsh, "cy_GB.UTF-8") == ["de", "fr"])
+        // Others say nothing, nor do locales that nobody knows.
+        for locale in ["C.UTF-8", "cy_GB.UTF-8", "xx_YY"] {
+            #expect(try languages(finnish, locale) == [nil, nil], "\(locale)")
+        }
     }
 
     @Test func exportWritesWhatIsFoundAndNeverADeck() throws {
@@ -92,6 +117,16 @@ import Testing
         #expect(try run(["export", deck, "-o", file("e.pdf"), "--sides", "0"]).status == 2)
         #expect(try run(["export", deck, "-o", file("e.csv"), "--duplex", "short-edge"]).status == 2)
         #expect(try run(["export", deck, "-o", "/nonexistent/b.pdf"]).status == 1)
+        // Where no card is found, or none has the side, there is no document, and one line says so.
+        for options in [["--search", "nothing"], ["--sides", "5"], ["--starred"]] {
+            for name in ["e.pdf", "e.png"] {
+                outcome = try run(["export", deck, "-o", file(name)] + options)
+                #expect(outcome.status == 1 && outcome.lines == 1 && outcome.error.contains("no card"), "\(outcome)")
+                #expect(!FileManager.default.fileExists(atPath: file(name)))
+            }
+        }
+        outcome = try run(["export", deck, "-o", "-", "--format", "csv", "--search", "nothing"])
+        #expect(outcome.status == 0 && outcome.lines == 1 && outcome.error.contains("no card is found"))
         #expect(!FileManager.default.fileExists(atPath: file("e.pdf")))
     }
 

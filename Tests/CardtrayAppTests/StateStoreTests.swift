@@ -23,6 +23,17 @@ import WaylandClient
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/cardtray") == ["deck.json"])
     }
 
+    /// Which sides face up is known by the trays' titles, and decks of one stack may be called alike.
+    @Test func remembersTheSidesThatFaceUp() throws {
+        let sections = ["a", "b", "a"].map { DeckSection(title: $0, noteCount: 1) }
+        let facing = FacingSides(.number(3), sections: [1: .number(1), 2: .number(2)])
+        var place = Place(width: 1, height: 1, top: nil, offset: 0, exposed: [])
+        place.keep(facing, in: sections)
+        let read = try JSONDecoder().decode(Place.self, from: try JSONEncoder().encode(place))
+        #expect(read.facing(in: sections) == facing)
+        #expect(read.facing(in: Array(sections.prefix(2))).sections == [1: .number(1)])
+    }
+
     @Test func remembersAnOrderBesideThePlace() throws {
         let (store, folder) = store()
         defer { try? FileManager.default.removeItem(at: folder) }

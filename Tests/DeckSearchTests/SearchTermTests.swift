@@ -69,6 +69,43 @@ import Testing
         #expect(found(query) == expected)
     }
 
+    /// A deck of cards without anything on them.
+    private final class Blank: DeckSource {
+        let title: String
+        let sections: [DeckSection]
+
+        init(_ title: String, _ sections: String...) {
+            self.title = title
+            self.sections = sections.map { DeckSection(title: $0, noteCount: 1) }
+        }
+
+        func noteID(section: Int, note: Int) -> NoteID { NoteID("\(section)") }
+
+        func note(section: Int, note: Int) -> Note {
+            Note(id: noteID(section: section, note: note), facets: [Facet(StyledText(plain: ""))])
+        }
+    }
+
+    /// What a file is called is a deck's name where there are several, also where its trays have names of their own.
+    @Test func decksOfAStackHaveTheirTitles() throws {
+        let stack = DeckStack([Blank("Words", "Words"), Blank("Verbs", "Sheet1", "Sheet2"), Blank("Nouns", "Sheet1")])
+        let finder = DeckFinder(stack)
+        func found(_ text: String) -> [Int] {
+            var notes: [[Int32]] = []
+            finder.run(
+                SearchQuery(text), serial: finder.begin(), isDue: { false }, report: { notes = $0.matches.notes })
+            return notes.indices.filter { !notes[$0].isEmpty }
+        }
+        #expect(found("deck:verbs") == [1, 2] && found("deck:sheet1") == [1, 3] && found("deck:words") == [0])
+        #expect(found("deck:verbs::sheet1") == [1] && found("-deck:verbs") == [0, 3])
+        var terms: [String] = []
+        let place = try #require(SearchPlace("deck:ve", before: ""))
+        finder.offer(
+            for: place, serial: finder.beginOffers(), starCount: 0, isDue: { false },
+            report: { offers, _ in terms = offers?.offers.map { "\($0.term) \($0.count ?? 0)" } ?? [] })
+        #expect(terms == ["deck:Verbs 2", "deck:Verbs::Sheet1 1", "deck:Verbs::Sheet2 1"])
+    }
+
     @Test func onlyTextsAreMarked() {
         func words(on number: Int?, _ field: String? = nil) -> [String] {
             let side = number.map { SearchQuery.Side(Facet(StyledText(plain: ""), field: field), at: $0) }

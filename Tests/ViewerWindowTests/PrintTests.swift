@@ -49,6 +49,22 @@ import Testing
         window.end()
     }
 
+    /// Cards that are still being sought when the dialog is asked for are printed as they were found.
+    @Test func whatIsFoundIsPrinted() throws {
+        let session = try DesktopSession()
+        let window = try StagedWindow(environment: ["DBUS_SESSION_BUS_ADDRESS": session.address])
+        try window.say("open", window.makeDeck("words.csv", notes: 40_000))
+        #expect(try poll(seconds: 60) { try window.report(atRest: false).window.title == "words.csv — cardtray" })
+        try window.say("search", "question 39999")
+        try window.say("key", "Ctrl+P")
+        #expect(poll(seconds: 20) { session.dialogs.count == 1 })
+        #expect(try window.report().rows.map(\.count) == [1])
+        try session.tell("choose iso_a4 horizontal")
+        #expect(poll(seconds: 60) { session.prints.count == 1 })
+        #expect(session.prints.first?.hasSuffix(" 2") == true, "\(session.prints)")
+        window.end()
+    }
+
     @Test func aDeckThatChangesMeanwhileIsNotPrinted() throws {
         let session = try DesktopSession()
         let window = try StagedWindow(environment: ["DBUS_SESSION_BUS_ADDRESS": session.address])

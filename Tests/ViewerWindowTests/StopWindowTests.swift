@@ -61,6 +61,29 @@ import Testing
         withExtendedLifetime(pipe) {}
     }
 
+    /// What could not be opened may be mended.
+    @Test func whatCouldNotBeOpenedIsTriedAgain() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appending(path: "words.csv")
+        try Data().write(to: file)
+        let window = try StagedWindow(arguments: [file.path], comesToRest: false)
+        func isRefused() throws -> Bool {
+            try poll(seconds: 60) { try window.report(atRest: false).notice?.contains("empty") == true }
+        }
+        #expect(try isRefused())
+        try window.say("reload")
+        #expect(try isRefused())
+        try LiveWindow.words(0..<5).write(to: file)
+        let isOpen = try poll(seconds: 60) {
+            try window.say("reload")
+            return try window.report(atRest: false).open
+        }
+        #expect(try isOpen && window.opens("words.csv", rows: [5]))
+        window.end()
+    }
+
     @Test func whatIsPrintedIsLeft() throws {
         let session = try DesktopSession()
         let window = try StagedWindow(environment: ["DBUS_SESSION_BUS_ADDRESS": session.address])

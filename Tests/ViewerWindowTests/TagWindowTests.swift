@@ -52,6 +52,14 @@ import Testing
         #expect(try poll(seconds: 30) { try window.report().front == "2" })
         let turned = try window.report()
         #expect(turned.byTag && turned.counters.map(\.count) == [14, 14] && turned.focus?.id == front)
+        // Sections are counted by the trays that are shown, whichever of the deck's they are.
+        try window.say("front", "1", "of", "1")
+        #expect(try poll(seconds: 30) { try window.report().front == nil })
+        #expect(throws: (any Error).self) { try window.say("front", "2", "of", "2") }
+        // All cards are meant, found or not.
+        try window.say("search", "nowhere")
+        try window.say("front", "2")
+        #expect(try poll(seconds: 30) { try window.report().front == "2" })
         try window.say("search")
         #expect(try window.report().counters.map(\.count).prefix(2) == [14, 13])
         window.end()
@@ -67,6 +75,13 @@ import Testing
         #expect(try poll(seconds: 30) { try window.report().front == "2" })
         try hand.click((x: 80, y: 34))
         #expect(try poll(seconds: 30) { try window.report().front == nil })
+        window.end()
+    }
+
+    @Test func aSideThatNoCardHasIsSaidToBeMissing() throws {
+        let window = try StagedWindow(arguments: [deck(), "--front", "5"])
+        #expect(poll(seconds: 30) { window.program.standardError == "cardtray: --front: no card has a side 5\n" })
+        #expect(try window.report().front == nil)
         window.end()
     }
 

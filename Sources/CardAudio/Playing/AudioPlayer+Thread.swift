@@ -4,7 +4,7 @@ import Threads
 /// What runs on the sounds' own thread.
 extension AudioPlayer {
     /// What comes late is silence: a fifth of a second is ready, and more is asked for four times in that.
-    private static let stream = PulseStream.Options(name: "cards", buffer: 0.2, piece: 0.05)
+    static let stream = PulseStream.Options(name: "cards", buffer: 0.2, piece: 0.05)
     /// How soon samples are looked for again where none had come, in seconds.
     private static let pause = 0.01
     /// How soon a decoder must take notice that its sound is not wanted any more, in seconds: another is started sooner
@@ -69,11 +69,15 @@ extension AudioPlayer {
 
     /// Plays a sound as it is decoded, until all of it has been heard.
     ///
+    /// - Parameters:
+    ///   - patience: how long the server may take to answer, and samples to come, in seconds.
+    ///   - isInterrupted: whether it is to be given up; asked before anything is done, and before anything is waited for.
     /// - Returns: false where it was given up.
-    private func send(
-        _ sound: DecodedSound, to output: PulseStream, isInterrupted: () -> Bool
+    func send(
+        _ sound: DecodedSound, to output: PulseStream, patience: Double = AudioPlayer.patience,
+        isInterrupted: () -> Bool
     ) throws(AudioProblem) -> Bool {
-        var deadline = PulseStream.now + Self.patience, isConnected = false
+        var deadline = PulseStream.now + patience, isConnected = false
         while !isInterrupted() {
             var pause = max(0, deadline - PulseStream.now)
             switch output.state {
@@ -85,14 +89,14 @@ extension AudioPlayer {
                 output.write(sound.read)
                 // The server's buffer is all that is still to be heard then.
                 if !isConnected || sound.frameCount > before || sound.isAtEnd != wasAtEnd {
-                    (deadline, isConnected) = (PulseStream.now + Self.patience, true)
+                    (deadline, isConnected) = (PulseStream.now + patience, true)
                 }
                 if sound.isAtEnd {
                     if !sound.hasBegun || output.isHeard() || PulseStream.now >= deadline { return true }
                 } else if sound.isBehind, PulseStream.now >= deadline {
                     throw .stuck
                 }
-                pause = sound.isAtEnd || !sound.isBehind ? Self.patience : Self.pause
+                pause = sound.isAtEnd || !sound.isBehind ? patience : Self.pause
             }
             output.wait(seconds: pause, mustNotSleep: isInterrupted)
         }

@@ -62,12 +62,13 @@ extension CardArrangement {
             KeptOrder(order, of: old).renamed { rename(NoteID($0))?.rawValue }
         }
         let orders = KeptOrder.orders(kept, in: new)
-        let sections = Dictionary(new.sections.enumerated().map { ($1.path, $0) }) { first, _ in first }
+        let names = old.sections.names
+        let sections = Dictionary(uniqueKeysWithValues: zip(new.sections.names, new.sections.indices))
         let sorted = zip(bases, orders.dropFirst(states.count)).map { base, order in
             let rules = base.rules.compactMap { section, rule in
-                sections[old.sections[section].path].map { ($0, rule) }
+                sections[names[section]].map { ($0, rule) }
             }
-            return SortedSections(rules: Dictionary(rules) { first, _ in first }, order: order)
+            return SortedSections(rules: Dictionary(uniqueKeysWithValues: rules), order: order)
         }
         let found = zip(orders, baseOfState).map { order, base in
             State(order: order, sorted: base.flatMap { sorted[$0] })

@@ -21,12 +21,12 @@ extension KeptOrder {
     /// The sections that were sorted, in their order again.
     private func restored(in deck: any DeckSource, _ sort: Sorter) -> SortedSections? {
         guard !sortedSections.isEmpty else { return nil }
-        // Several may have one title.
-        var left = Dictionary(grouping: sortedSections.reversed(), by: \.section), rules: [Int: SortingRule] = [:]
-        let counts = deck.sections.map(\.noteCount)
+        let written = Dictionary(sortedSections.map { ($0.name, $0) }) { first, _ in first }
+        let counts = deck.sections.map(\.noteCount), names = deck.sections.names
+        var rules: [Int: SortingRule] = [:]
         var sections = counts.enumerated().map { [CardRun(section: $0.offset, start: 0, count: $0.element)] }
         for (index, section) in deck.sections.enumerated() {
-            guard let kept = left[section.path]?.popLast() else { continue }
+            guard let kept = written[names[index]] else { continue }
             let isKnown = kept.names != nil && kept.names == SortedSection.names(ofSection: index, in: deck)
             if isKnown, let runs = kept.runs(ofSection: index, count: section.noteCount) {
                 sections[index] = runs
@@ -57,12 +57,12 @@ extension KeptOrder {
     }
 
     private func order(in deck: any DeckSource, _ paths: [NoteID: NotePath]) -> CardOrder {
-        let counts = deck.sections.map(\.noteCount)
+        let counts = deck.sections.map(\.noteCount), sections = deck.sections.names
         guard !moved.isEmpty else { return CardOrder(deckCounts: counts) }
         let finder = Finder(self, paths)
         var stretches: [CardOrder.Stretch] = [], taken: Set<NotePath> = []
         for stretch in moved {
-            guard let gap = gap(of: stretch, in: deck, finder) else { continue }
+            guard let gap = gap(of: stretch, sections, counts, finder) else { continue }
             var notes: [NotePath] = []
             for piece in stretch.pieces {
                 for note in finder.notes(of: piece, counts: counts, limit: Self.largestGrowth)
@@ -74,13 +74,13 @@ extension KeptOrder {
     }
 
     /// Before which of the deck's notes a stretch stands.
-    private func gap(of stretch: Stretch, in deck: any DeckSource, _ finder: Finder) -> NotePath? {
+    private func gap(of stretch: Stretch, _ sections: [SectionName], _ counts: [Int], _ finder: Finder) -> NotePath? {
         if let after = stretch.after.flatMap(finder.path) {
             return NotePath(section: after.section, note: after.note + 1)
         }
         if let before = stretch.before.flatMap(finder.path) { return before }
-        guard let section = deck.sections.firstIndex(where: { $0.path == stretch.section }) else { return nil }
-        return NotePath(section: section, note: stretch.after == nil ? 0 : deck.sections[section].noteCount)
+        guard let section = sections.firstIndex(of: stretch.name) else { return nil }
+        return NotePath(section: section, note: stretch.after == nil ? 0 : counts[section])
     }
 
     /// The notes that were moved, and those that they are known by to stand beside.

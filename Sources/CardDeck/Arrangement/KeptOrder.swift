@@ -9,11 +9,15 @@ public struct KeptOrder: Codable, Equatable, Sendable {
         var pieces: [Piece]
         /// The titles of the section that they stand in, from the deck's top level down.
         var section: [String]
+        /// Which of the sections that have these titles it is, from 0; nil for the first.
+        var number: Int?
         /// The unmoved notes that they stand between; nil at the section's ends.
         var after: String?
         var before: String?
 
         var notes: [String] { pieces.flatMap(\.notes) }
+
+        var name: SectionName { SectionName(path: section, number: number ?? 0) }
 
         /// Nil where none is left.
         func without(_ gone: Set<String>) -> Stretch? {
@@ -37,12 +41,16 @@ public struct KeptOrder: Codable, Equatable, Sendable {
     struct SortedSection: Codable, Hashable, Sendable {
         /// The titles of the section, from the deck's top level down.
         var section: [String]
+        /// Which of the sections that have these titles it is, from 0; nil for the first.
+        var number: Int?
         /// The rule's name.
         var rule: String
         /// Where the rule reads the notes: a hash of their names in the deck's own order, and the runs of their places there
         /// as they are sorted (`7 0+3` for 7, 0, 1, 2). As long as they have these names, none of them need be read.
         var names: String?
         var places: String?
+
+        var name: SectionName { SectionName(path: section, number: number ?? 0) }
     }
 
     var moved: [Stretch]
@@ -84,12 +92,12 @@ public struct KeptOrder: Codable, Equatable, Sendable {
 
     /// Of a section that both have sorted anew, the rule that it has here.
     private func mergedSections(with other: KeptOrder, since base: KeptOrder) -> [SortedSection] {
-        func bySection(_ order: KeptOrder) -> [[String]: SortedSection] {
-            Dictionary(order.sortedSections.map { ($0.section, $0) }) { first, _ in first }
+        func bySection(_ order: KeptOrder) -> [SectionName: SortedSection] {
+            Dictionary(order.sortedSections.map { ($0.name, $0) }) { first, _ in first }
         }
         let (before, own, others) = (bySection(base), bySection(self), bySection(other))
-        var seen: Set<[String]> = []
-        return (sortedSections + other.sortedSections).map(\.section).filter { seen.insert($0).inserted }
+        var seen: Set<SectionName> = []
+        return (sortedSections + other.sortedSections).map(\.name).filter { seen.insert($0).inserted }
             .compactMap { own[$0] == before[$0] ? others[$0] : own[$0] }
     }
 
@@ -122,24 +130,25 @@ public struct KeptOrder: Codable, Equatable, Sendable {
             self.init(deck.order, of: deck.whole)
             return
         }
-        let base = ArrangedDeck(deck.whole, CardArrangement(sorted.order))
+        let base = ArrangedDeck(deck.whole, CardArrangement(sorted.order)), names = deck.sections.names
         self.init(
             moved: KeptOrder(deck.order.relative(to: sorted.order), of: base).moved,
             sorted: sorted.rules.sorted { $0.key < $1.key }.map { section, rule in
-                SortedSection(section, rule, of: base)
+                SortedSection(section, names[section], rule, of: base)
             })
     }
 
     /// An order note by note, whatever rules have sorted of it. O(moved notes + runs · log runs + sections).
     init(_ order: CardOrder, of deck: any DeckSource) {
+        let names = deck.sections.names
         self.init(
             moved: order.changed.flatMap { section, runs in
-                Self.stretches(of: runs, section: section, in: deck, counts: order.deckCounts)
+                Self.stretches(of: runs, section: section, names[section], in: deck, counts: order.deckCounts)
             })
     }
 
     private static func stretches(
-        of runs: [CardRun], section: Int, in deck: any DeckSource, counts: [Int]
+        of runs: [CardRun], section: Int, _ name: SectionName, in deck: any DeckSource, counts: [Int]
     ) -> [Stretch] {
         func id(_ section: Int, _ note: Int) -> String? {
             guard (0..<counts[section]).contains(note) else { return nil }
@@ -152,7 +161,8 @@ public struct KeptOrder: Codable, Equatable, Sendable {
         func close(before: String?) {
             guard !open.isEmpty else { return }
             stretches.append(
-                Stretch(pieces: open, section: deck.sections[section].path, after: after, before: before))
+                Stretch(
+                    pieces: open, section: name.path, number: name.writtenNumber, after: after, before: before))
             open = []
         }
         for (index, run) in runs.enumerated() {
@@ -171,10 +181,15 @@ public struct KeptOrder: Codable, Equatable, Sendable {
     }
 }
 
+extension SectionName {
+    /// Its number as it is written down.
+    fileprivate var writtenNumber: Int? { number == 0 ? nil : number }
+}
+
 extension KeptOrder.SortedSection {
     /// - Parameter deck: as rules have sorted it.
-    fileprivate init(_ section: Int, _ rule: SortingRule, of deck: ArrangedDeck) {
-        self.section = deck.sections[section].path
+    fileprivate init(_ section: Int, _ name: SectionName, _ rule: SortingRule, of deck: ArrangedDeck) {
+        (self.section, number) = (name.path, name.writtenNumber)
         self.rule = rule.name
         guard rule.readsNotes else { return }
         names = Self.names(ofSection: section, in: deck.whole)

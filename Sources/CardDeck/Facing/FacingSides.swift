@@ -73,14 +73,14 @@ public struct FacingSides: Hashable, Sendable {
     /// Whether every card lies as its deck has it.
     public var isUsual: Bool { deck == nil && sections.isEmpty }
 
-    /// The same sides in a deck whose sections have become others, which are known by their paths.
+    /// The same sides in a deck whose sections have become others, which are known by their names.
     public func moved(from old: [DeckSection], to new: [DeckSection]) -> FacingSides {
         guard !sections.isEmpty else { return self }
-        let places = Dictionary(new.indices.map { (new[$0].path, $0) }) { first, _ in first }
+        let names = old.names, places = Dictionary(uniqueKeysWithValues: zip(new.names, new.indices))
         let kept = sections.compactMap { section, side in
-            old.indices.contains(section) ? places[old[section].path].map { ($0, side) } : nil
+            names.indices.contains(section) ? places[names[section]].map { ($0, side) } : nil
         }
-        return FacingSides(deck, sections: Dictionary(kept) { first, _ in first })
+        return FacingSides(deck, sections: Dictionary(uniqueKeysWithValues: kept))
     }
 
     /// The side that faces up in a section; nil for the first.

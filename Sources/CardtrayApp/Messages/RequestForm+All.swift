@@ -327,7 +327,8 @@ extension RequestForm {
         RequestForm(
             "reload",
             .window(
-                help: "read the deck's files again", about: "reads the deck's files again, as F5 does"
+                help: "read the deck's files again",
+                about: "reads the deck's files again, as F5 does, or once more where they could not be opened"
             ) { viewer, _, reply in
                 viewer.readAgain()
                 reply(.done)

@@ -76,8 +76,14 @@ struct RequestForm: Sendable {
         static func front(_ pattern: String, help: String, about: String) -> Use {
             Use(pattern, help, about) { viewer, given, reply in
                 viewer.window.whenOpen { [weak viewer] _ in
+                    guard let viewer else { return }
                     let change = given.side.map(FacingController.Change.side) ?? .next
-                    viewer?.facing.change(change, inSection: given.indices.first) {
+                    var section: Int?
+                    if let tray = given.indices.first {
+                        section = viewer.window.section(ofTray: tray)
+                        guard section != nil else { return reply(.failure("there is no section \(tray)")) }
+                    }
+                    viewer.facing.change(change, inSection: section) {
                         reply($0.map { .failure($0) } ?? .done)
                     }
                 }

@@ -30,7 +30,7 @@ extension Viewer {
             help: window.isHelpOpen, search: window.search.text, skimming: window.view?.isSkimMode == true,
             answers: window.view?.showsAnswers == true, sound: sounder.isOn,
             sources: window.frames.look.showsSources, vertical: window.frames.look.vertical.isOn, rows: [])
-        report.front = facing.sides[window.focusedSection ?? 0]?.description
+        report.front = facing.sides[window.focusedSection ?? 0].flatMap { $0 == .number(0) ? nil : $0.description }
         if advance.isOn {
             report.auto = WindowReport.Auto(
                 every: advance.pace, listening: advance.isListening, waiting: advance.isWaiting)

@@ -36,6 +36,8 @@ import Typesetting
         /// Where it was left.
         fileprivate(set) var place: ViewState?
         fileprivate(set) var facing = FacingSides()
+        /// Whether no card has the side that was asked for.
+        fileprivate(set) var lacksFront = false
         /// In a tray for each tag, where that is asked for and the deck has tags.
         fileprivate(set) var grouped: GroupedDeck?
         /// The stars of its cards, and where these stand.
@@ -66,6 +68,8 @@ import Typesetting
 
     /// What is being opened.
     private var current: Opening?
+    /// Whether anything is.
+    var isOpening: Bool { current != nil }
 
     /// Counts what was asked for: what an older request has to say is not for a newer one.
     private(set) var count = 0
@@ -163,15 +167,16 @@ extension DeckOpenings.Opened {
         keeper.writes.wait()
         let kept = request.isNamed ? keeper.store.loadOrder(StateStore.key(for: request.names)) : nil
         let place = request.place()
-        var facing = FacingSides()
+        var facing = FacingSides(), lacksFront = false
         if let deck = outcome.deck {
-            facing =
-                request.choices.front.map { FacingSides($0) } ?? place?.facing(in: deck.sections) ?? FacingSides()
+            let front = request.choices.front.flatMap { $0.isThere(in: deck) ? $0 : nil }
+            lacksFront = request.choices.front != front
+            facing = front.map { FacingSides($0) } ?? place?.facing(in: deck.sections) ?? FacingSides()
             outcome.deck = deck.with(facing)
         }
         let arranged = outcome.deck.map { ArrangedDeck($0, restoring: kept) }
         self.init(outcome: outcome, loader: loader)
-        (self.arranged, self.kept, self.facing) = (arranged, kept, facing)
+        (self.arranged, self.kept, self.facing, self.lacksFront) = (arranged, kept, facing, lacksFront)
         self.place = arranged.flatMap { deck in place.map { ViewState($0, in: deck) } }
         if request.choices.isByTag, let arranged {
             grouped = CardGroups(tagsOf: arranged.whole).map { GroupedDeck(arranged, $0) }

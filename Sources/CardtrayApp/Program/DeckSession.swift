@@ -37,7 +37,8 @@ final class DeckSession {
     private var languages: LanguageChoices
     private var warnings = WarningReport()
     private var deck: (any DeckSource)?
-    private var isWhole = true
+    /// What was said of them.
+    private var choices = DeckChoices()
     /// Nil where the order is not to be kept.
     private var orders: OrderAutosave?
 
@@ -105,14 +106,18 @@ final class DeckSession {
             viewer.window, retired: retired, stars: { [weak viewer] in viewer?.stars.stars ?? Stars() },
             facing: { [weak viewer] in viewer?.facing.sides ?? FacingSides() },
             loadStars: { [store] in store.loadStars(files: $0) }, onFollow: { [weak self] in self?.take($0) })
-        if names.isEmpty { showStartPage(restoring: place, done: done) } else { openFirst(choices, place, done: done) }
+        guard !names.isEmpty else { return showStartPage(restoring: place, done: done) }
+        openFirst(choices, { place }, done: done)
     }
 
     private func openFirst(
-        _ choices: DeckChoices, _ place: Place?, done: @escaping @MainActor @Sendable ([DeckError]) -> Void
+        _ choices: DeckChoices, _ place: @escaping @Sendable () -> Place?,
+        done: @escaping @MainActor @Sendable ([DeckError]) -> Void
     ) {
-        let place = isNamed ? place : nil, isFirst = store.isUnused
-        openings.open(request(names, choices) { place }, progress: showProgress) { [weak self] ending in
+        let isNamed = isNamed, isFirst = store.isUnused
+        self.choices = choices
+        openings.open(request(names, choices) { isNamed ? place() : nil }, progress: showProgress) {
+            [weak self] ending in
             guard let self else { return }
             guard case .opened(let opened) = ending else {
                 if case .stopped = ending { viewer?.showStopped(names) }
@@ -125,6 +130,10 @@ final class DeckSession {
             if choices.isByTag, opened.grouped == nil {
                 let problem = TagController.noTags
                 viewer?.window.notify(problem.prefix(1).uppercased() + problem.dropFirst())
+            }
+            if let front = choices.front, opened.lacksFront {
+                StandardError.report("--front: no card has a side \(front)")
+                viewer?.window.notify("No card has a side \(front)")
             }
             if isFirst, let window = viewer?.window, let help = window.keys.currentName(of: "?") {
                 window.notifyIfSilent("\(help) shows the keys and gestures")
@@ -148,7 +157,7 @@ final class DeckSession {
             guard let self, openings.count == count else { return done([]) }
             startPageLoader = nil
             guard let page else {
-                return deck == nil ? openFirst(DeckChoices(), place, done: done) : done([])
+                return deck == nil ? openFirst(DeckChoices(), { place }, done: done) : done([])
             }
             retireDeck()
             (deck, names, orders) = (nil, [], nil)
@@ -161,15 +170,21 @@ final class DeckSession {
         }
     }
 
-    /// Other languages of facets, or other fonts: the decks are opened again, and stay where they are.
+    /// Other languages of facets, or other fonts: the decks are opened again, and stay where and how they are.
     func reopen(languages: LanguageChoices) {
         self.languages = languages
-        guard deck != nil, isNamed else { return }
+        guard deck != nil, isNamed, let window = viewer?.window else { return }
+        var choices = choices
+        // Which side faces up is part of the place.
+        (choices.front, choices.isByTag) = (nil, window.trays.groupedDeck != nil)
+        let (sought, isTyping) = (window.search.text, window.search.isTyping)
         let place = settledPlace(), names = names
         if let keepOrder = orders?.finish() { keeper.writes.write(keepOrder) }
-        openings.open(request(names) { place }) { [weak self] ending in
+        openings.open(request(names, choices) { place }) { [weak self] ending in
             switch ending {
-            case .opened(let opened): _ = self?.take(opened, names)
+            case .opened(let opened):
+                guard self?.take(opened, names) == true, let sought else { return }
+                self?.viewer?.window.search.resume(sought, isTyping: isTyping)
             case .stopped: self?.viewer?.showStopped(names)
             case .superseded: break
             }
@@ -179,8 +194,18 @@ final class DeckSession {
     /// Keeps the order of the cards, which has changed.
     func orderDidChange() { orders?.orderChanged() }
 
-    /// Reads the decks' files again.
-    func readAgain() { follower?.readAgain() }
+    /// Reads the decks' files again, or for the first time where they could not be opened.
+    func readAgain() {
+        guard deck == nil, isNamed, !names.isEmpty, !openings.isOpening else {
+            follower?.readAgain()
+            return
+        }
+        let (store, names) = (store, names)
+        let place: @Sendable () -> Place? = { store.place(of: names) }
+        openFirst(choices, place) { [weak self] failures in
+            if !failures.isEmpty { self?.viewer?.showFailures(failures, of: names) }
+        }
+    }
 
     /// Opens others in place of those that are shown, which stay if none of the others can be opened.
     ///
@@ -236,7 +261,7 @@ final class DeckSession {
             pictures: viewer.window.frames.pictureFlaws, fonts: viewer.window.frames.factory.fontWarnings)
         for line in lines { StandardError.report(line) }
         // Where a deck of several was missing, what it had open is not to be forgotten.
-        guard isNamed, isWhole, let place = settledPlace() else { return {} }
+        guard orders != nil, let place = settledPlace() else { return {} }
         // After the place, which drops what the hand still carries.
         let keepOrder = orders?.finish()
         let (store, names, logger) = (store, names, viewer.window.logger)
@@ -261,10 +286,10 @@ final class DeckSession {
         viewer?.stars.begin(opened.stars, at: opened.starred, areKept: isNamed)
         viewer?.facing.begin(with: opened.facing)
         viewer?.window.cardFacts.file = outcome.file
-        isWhole = outcome.failures.isEmpty
+        choices.encoding = opened.loader.encoding
         // Where a deck of several was missing, what it had is not to be forgotten.
         orders = viewer.flatMap { viewer in
-            guard isNamed, isWhole else { return nil }
+            guard isNamed, outcome.failures.isEmpty else { return nil }
             return OrderAutosave(store, names: names, order: opened.kept ?? .ofDeck, in: viewer.window)
         }
         warnings = WarningReport()

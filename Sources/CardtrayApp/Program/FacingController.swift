@@ -46,15 +46,14 @@ import TrayWindow
         guard !isChanging else {
             return waiting.append { [weak self] in self?.change(change, inSection: section, reply: reply) }
         }
-        guard window.isOpen, let old = window.trays.arrangedDeck, let front = window.front?.note else {
+        guard window.isOpen, let old = window.trays.arrangedDeck, let seen = subject(in: old) else {
             return reply("there is no card whose sides could face up")
         }
         if let section, !old.sections.indices.contains(section) { return reply("there is no section \(section)") }
         if let section, old.sections[section].noteCount == 0 { return reply("there is no card in section \(section)") }
         isChanging = true
         let (sides, mailbox) = (sides, window.loop.mailbox)
-        // The card that tells which sides there are: the one in front, if it is among those that are meant.
-        let seen = window.origin(of: front), isMeant = section == nil || old.path(ofOrigin: seen)?.section == section
+        let isMeant = section == nil || old.path(ofOrigin: seen)?.section == section
         let origin = isMeant ? seen : old.origin(section: section ?? 0, note: 0)
         let grouped = window.trays.groupedDeck
         let isStarted = BackgroundThread.run { [weak self] in
@@ -66,6 +65,13 @@ import TrayWindow
             isChanging = false
             reply("cannot start a thread to turn the cards")
         }
+    }
+
+    /// The card that tells which sides there are, by its place in the whole deck: the one in front, or else, as in an empty
+    /// tray and where nothing is found, the first of all.
+    private func subject(in deck: ArrangedDeck) -> NotePath? {
+        if let front = window.front { return window.origin(of: front.note) }
+        return deck.whole.sections.firstIndex { $0.noteCount > 0 }.map { NotePath(section: $0, note: 0) }
     }
 
     private func show(_ made: Made, insteadOf old: ArrangedDeck, reply: @MainActor @Sendable (String?) -> Void) {

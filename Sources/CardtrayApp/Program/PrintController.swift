@@ -16,8 +16,8 @@ import TrayWindow
     @MainActor private final class Job {
         /// The cards as they were seen when it began.
         var deck: any DeckSource
-        /// Whether they have become others since.
-        var isOutdated = false
+        /// Whether they have become others since, or were still being sought.
+        var isOutdated: Bool
         /// Nil before the desktop has shown it.
         var dialog: PrintDialog?
         /// Set when somebody wants no more of it.
@@ -25,7 +25,7 @@ import TrayWindow
         /// Whether the PDF is being made.
         var isWriting = false
 
-        init(_ deck: any DeckSource) { self.deck = deck }
+        init(_ deck: any DeckSource, isOutdated: Bool) { (self.deck, self.isOutdated) = (deck, isOutdated) }
     }
 
     /// What is made of the cards: a PDF, and how many of them cannot be read and so are not on it.
@@ -79,7 +79,7 @@ import TrayWindow
         stop()
         guard window.isOpen, let deck = window.view?.model.source, deck.sections.contains(where: { $0.noteCount > 0 })
         else { return window.notify("There are no cards to print") }
-        let job = Job(deck)
+        let job = Job(deck, isOutdated: window.search.isRunning)
         self.job = job
         job.dialog = desktop.preparePrinting(title: Self.title) { [weak self] in self?.take($0, job) }
     }
@@ -141,6 +141,9 @@ import TrayWindow
             self.job = nil
             window.logger.warning("cannot print: \(error)")
             window.notify("Cannot print: \(error)")
+        case .failure(is CardPrinter.NoPages):
+            self.job = nil
+            window.notify("Cannot print: none of the cards can be read")
         case .failure(let error): fail("cannot print: \(error)")
         case .success(let document):
             desktop.print(document.file.descriptor, as: choice, with: dialog) { [weak self] in

@@ -43,13 +43,20 @@ package struct Place: Codable, Sendable, Equatable {
 
 extension Place {
     private static let levelSeparator = "\u{1F}"
+    private static let numberSeparator = "\u{1E}"
+
+    /// A section as it is written down.
+    private static func written(_ section: SectionName) -> String {
+        section.path.joined(separator: levelSeparator)
+            + (section.number == 0 ? "" : "\(numberSeparator)\(section.number)")
+    }
 
     /// The sides that faced up, in the deck as it is now.
     func facing(in sections: [DeckSection]) -> FacingSides {
         var found = FacingSides(front.flatMap(FacingSide.init))
         guard let fronts else { return found }
-        for (index, section) in sections.enumerated() {
-            if let side = fronts[section.path.joined(separator: Self.levelSeparator)].flatMap(FacingSide.init) {
+        for (index, name) in sections.names.enumerated() {
+            if let side = fronts[Self.written(name)].flatMap(FacingSide.init) {
                 found.sections[index] = side
             }
         }
@@ -59,8 +66,10 @@ extension Place {
     /// Remembers the sides that face up.
     mutating func keep(_ facing: FacingSides, in sections: [DeckSection]) {
         front = facing.deck?.description
-        let own = facing.sections.filter { sections.indices.contains($0.key) }
-            .map { (sections[$0.key].path.joined(separator: Self.levelSeparator), $0.value.description) }
+        let names = sections.names
+        let own = facing.sections.filter { names.indices.contains($0.key) }
+            .map { (Self.written(names[$0.key]), $0.value.description) }
+        // Titles may have the separators in them.
         self.fronts = own.isEmpty ? nil : Dictionary(own) { first, _ in first }
     }
 }

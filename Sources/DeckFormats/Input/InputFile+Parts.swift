@@ -51,11 +51,17 @@ extension InputFile {
     ) throws(DeckError) {
         var position = start
         while position < byteCount {
-            var bytes = try bytes(in: position..<min(position + length, byteCount))
-            if position + bytes.count < byteCount { bytes.removeLast(Self.openEnd(of: bytes)) }
+            let bytes = try stretch(from: position, length: length)
             try body(bytes, position..<position + bytes.count)
             position += bytes.count
         }
+    }
+
+    /// The next such stretch; empty at the end.
+    func stretch(from start: Int, length: Int) throws(DeckError) -> [UInt8] {
+        var bytes = try bytes(in: start..<min(start + length, byteCount))
+        if start + bytes.count < byteCount { bytes.removeLast(Self.openEnd(of: bytes)) }
+        return bytes
     }
 
     /// How many bytes at the end belong to a character that the next ones complete.

@@ -30,9 +30,15 @@ final class InputFile: Sendable {
     /// How the file was when it was opened; nil for a copy, which nobody else writes to.
     private let stamp: FileStamp?
 
+    /// The file that it is a part of, which keeps the descriptor open; nil for one that is whole.
+    private let whole: InputFile?
+
+    /// Where it begins, in what the descriptor opens.
+    private let start: Int
+
     private init(
         name: String, folder: String?, archive: MediaArchive? = nil, title: String? = nil, descriptor: Int32,
-        byteCount: Int, stop: StopFlag?, stamp: FileStamp? = nil
+        byteCount: Int, stop: StopFlag?, stamp: FileStamp? = nil, whole: InputFile? = nil, start: Int = 0
     ) {
         self.name = name
         self.title = title
@@ -42,19 +48,30 @@ final class InputFile: Sendable {
         self.byteCount = byteCount
         self.stop = stop
         self.stamp = stamp
+        self.whole = whole
+        self.start = start
     }
 
-    deinit { close(descriptor) }
+    deinit {
+        if whole == nil { close(descriptor) }
+    }
 
     /// Text that was converted, in place of the file it came from.
-    ///
-    /// - Parameter title: what it is called, where it is a part of the original.
-    convenience init(converted spool: consuming Spool, from original: InputFile, title: String? = nil) {
+    convenience init(converted spool: consuming Spool, from original: InputFile) {
         let byteCount = spool.byteCount
         self.init(
-            name: title.map { "\(original.name)/\($0)" } ?? original.name, folder: original.folder,
-            archive: original.archive, title: title ?? original.title, descriptor: spool.takeDescriptor(),
-            byteCount: byteCount, stop: original.stop)
+            name: original.name, folder: original.folder, archive: original.archive, title: original.title,
+            descriptor: spool.takeDescriptor(), byteCount: byteCount, stop: original.stop)
+    }
+
+    /// A stretch of a file as a file of its own. However many there are, they take one descriptor.
+    ///
+    /// - Parameter title: what it is called.
+    convenience init(part range: Range<Int>, of whole: InputFile, title: String) {
+        self.init(
+            name: "\(whole.name)/\(title)", folder: whole.folder, archive: whole.archive, title: title,
+            descriptor: whole.descriptor, byteCount: range.count, stop: whole.stop, stamp: whole.stamp, whole: whole,
+            start: whole.start + range.lowerBound)
     }
 
     /// A member of an archive, unpacked.
@@ -147,7 +164,7 @@ final class InputFile: Sendable {
             while filled < range.count {
                 let got = pread(
                     descriptor, buffer.baseAddress! + filled, range.count - filled,
-                    off_t(range.lowerBound + filled))
+                    off_t(start + range.lowerBound + filled))
                 if got < 0, errno == EINTR { continue }
                 guard got > 0 else {
                     failure = got < 0 ? errno : 0

@@ -25,6 +25,12 @@ struct MarkdownFrontMatter {
     /// Whether it says when and how the text is to be shown on a site.
     var isOfPage: Bool { isOver && found.isOfPage }
 
+    /// Whether the text begins without any. Known once a line of the text has come.
+    var isAbsent: Bool { isOver && !isClosed }
+
+    /// Whether the line came that ends it.
+    private var isClosed = false
+
     /// How many lines it has at most.
     private static let lineLimit = 1000
 
@@ -40,7 +46,7 @@ struct MarkdownFrontMatter {
             return []
         case .within(let mark, let lines):
             if content == mark {
-                state = .over
+                (state, isClosed) = (.over, true)
                 return []
             }
             guard Self.isField(line, content), lines.count < Self.lineLimit else {

@@ -58,6 +58,24 @@ enum MarkdownTable {
         }
     }
 
+    /// Whether a record is such a line further down in a table, where it parts rows and is none: no cell is shorter, as
+    /// those that say that nothing is there.
+    static func isRule(_ row: TableRow) -> Bool {
+        isRuling(row) && (0..<row.count).allSatisfy { row[$0].count >= shortestRule && !row[$0].contains(0x20) }
+    }
+
+    /// In bytes.
+    private static let shortestRule = 3
+
+    /// Whether the first of a table's records is its header, which the second one rules off. One with nothing in it is
+    /// no record: then the first one is the ruling.
+    ///
+    /// - Parameter rows: at least one.
+    static func hasHeader(_ rows: [TableRow]) -> Bool {
+        guard isRuling(rows[0]) else { return true }
+        return rows.count > 1 && isRuling(rows[1]) && (isRule(rows[1]) || !isRule(rows[0]))
+    }
+
     /// Whether a line has what lines of tables don't have in front.
     private static func isMarked(_ line: Substring) -> Bool {
         MarkdownLine.heading(line) != nil

@@ -8,6 +8,9 @@ struct MarkdownTables {
 
         /// Its header, what rules that off, and its rows.
         let lines: [String]
+
+        /// Whether nothing stands above it: then a file of it alone has the same lines.
+        let isAtTop: Bool
     }
 
     private var tables: [Table] = []
@@ -19,6 +22,10 @@ struct MarkdownTables {
     /// The table that is being read, so far, and whether an empty line stands below it.
     private var lines: [String] = []
     private var isBehindBlank = false
+
+    /// Whether nothing has come yet, and whether nothing had before the first of the lines.
+    private var isAtTop = true
+    private var areAtTop = false
 
     /// Those above what is being read.
     private var headings: [(level: Int, title: String)] = []
@@ -60,22 +67,33 @@ struct MarkdownTables {
             mayHaveText || found.textCount * rowsOfLine <= found.rowCount,
             !isReading || found.tables.count == 1 && found.textCount == 0
         else { return nil }
-        let media = VaultMedia(file)
-        let decks = try found.tables.map { (table) throws(DeckError) in try deck(of: table, in: file, media) }
+        let title = file.stem.clean
         return DeckStack(
-            decks, format: "markdown", title: found.frontMatter.name ?? file.stem.clean, warnings: text.warnings)
+            try decks(of: found.tables, in: file, title), format: "markdown", title: found.frontMatter.name ?? title,
+            warnings: text.warnings, prefixesFirst: !found.tables[0].isAtTop)
     }
 
-    private static func deck(
-        of table: Table, in file: InputFile, _ media: any MediaStore
-    ) throws(DeckError) -> TableDeck {
-        var spool = try Spool(file: file.name)
-        for line in table.lines { try spool.append(Array((line + "\n").utf8).span.bytes) }
-        let part = InputFile(converted: spool, from: file, title: table.path.last ?? file.stem.clean)
-        return try TableDeck(
-            TextFile(file: part, start: 0, isValid: true, warnings: []), division: division,
-            path: table.path.isEmpty ? nil : table.path, cells: TableCells(.markdown), media: media
-        ) { _ in }
+    /// All of them are put in one file, which takes the place of the text's.
+    private static func decks(
+        of tables: [Table], in file: InputFile, _ title: String
+    ) throws(DeckError) -> [TableDeck] {
+        var spool = try Spool(file: file.name), ranges: [Range<Int>] = []
+        for table in tables {
+            let start = spool.byteCount, bytes = Array((table.lines.joined(separator: "\n") + "\n").utf8)
+            try spool.append(bytes.span.bytes)
+            ranges.append(start..<spool.byteCount)
+        }
+        let all = InputFile(converted: spool, from: file), media = VaultMedia(all)
+        var decks: [TableDeck] = []
+        for (table, range) in zip(tables, ranges) {
+            let part = InputFile(part: range, of: all, title: table.path.last ?? title)
+            decks.append(
+                try TableDeck(
+                    TextFile(file: part, start: 0, isValid: true, warnings: []), division: division,
+                    path: table.path.isEmpty ? nil : table.path, cells: TableCells(.markdown), media: media
+                ) { _ in })
+        }
+        return decks
     }
 
     private static let division = TableDivision(divider: .strokes, share: 1, hasHeader: true)
@@ -118,6 +136,7 @@ struct MarkdownTables {
 
     /// - Returns: false where the text is none of tables.
     private mutating func takeText(_ whole: String) -> Bool {
+        defer { isAtTop = isAtTop && whole[...].withoutOuterBlanks.isEmpty }
         if isInComment {
             isInComment = !whole.contains("-->")
             return true
@@ -133,7 +152,7 @@ struct MarkdownTables {
         }
         if content.hasPrefix("```") || content.hasPrefix("~~~") { return false }
         let heading = MarkdownLine.heading(content)
-        if heading == nil, content.contains("|") { return takeRow(content) }
+        if heading == nil, content.contains("|") { return takeRow(content, in: whole) }
         guard endTable() else { return false }
         if let (level, title) = heading {
             take(heading: title, level)
@@ -155,20 +174,26 @@ struct MarkdownTables {
     /// As how many lines a line of text counts.
     private static func count(_ line: some StringProtocol) -> Int { 1 + line.utf8.count / lineLength }
 
+    /// - Parameter line: that it is in, with blanks and comments.
     /// - Returns: false where there are too many tables.
-    private mutating func takeRow(_ row: Substring) -> Bool {
+    private mutating func takeRow(_ row: Substring, in line: String) -> Bool {
         // Below an empty line, rows are those that have strokes about them: a sentence may have one in it.
         if isBehindBlank, row.first != "|" { guard endTable() else { return false } }
         isBehindBlank = false
-        // The next table may follow at once: its header is the line before.
-        if lines.count > 1, MarkdownTable.isRuling(row) {
+        // The header is the line before: above that is a sentence. Further down, a row of dashes is a row.
+        if lines.count > 1, !isRuled, MarkdownTable.isRuling(row) {
             let header = lines.removeLast()
             guard endTable() else { return false }
-            lines = [header]
+            (lines, areAtTop) = ([header], false)
         }
-        lines.append(String(row))
+        if lines.isEmpty { areAtTop = isAtTop && frontMatter.isAbsent }
+        // The line is what names the card of a table that is all of its file: it keeps its name, whatever comes below.
+        lines.append(areAtTop ? line : String(row))
         return true
     }
+
+    /// Whether the lines are those of a table: its second one rules off the header.
+    private var isRuled: Bool { lines.count > 1 && MarkdownTable.isRuling(lines[1][...].withoutOuterBlanks) }
 
     /// Whether anything stands between a row's strokes.
     private static func isFilled(_ row: String) -> Bool { row.contains { $0 != "|" && !$0.isWhitespace } }
@@ -177,7 +202,7 @@ struct MarkdownTables {
     ///
     /// - Returns: false where there are too many tables.
     private mutating func endTable() -> Bool {
-        guard lines.count > 2, MarkdownTable.isRuling(lines[1][...]) else {
+        guard lines.count > 2, isRuled else {
             for line in lines { textCount += Self.count(line) }
             lines = []
             return true
@@ -188,7 +213,7 @@ struct MarkdownTables {
             return true
         }
         guard tables.count < Self.maxCount else { return false }
-        tables.append(Table(path: headings.map(\.title).filter { !$0.isEmpty }, lines: lines))
+        tables.append(Table(path: headings.map(\.title).filter { !$0.isEmpty }, lines: lines, isAtTop: areAtTop))
         lines = []
         return true
     }

@@ -51,20 +51,19 @@ struct ExcelWorkbook {
         of file: InputFile, _ warnings: inout [String], _ progress: (Double) -> Void
     ) throws(DeckError) -> [Sheet] {
         let texts = try sharedTexts(&warnings)
-        let budget = SheetText.Budget()
-        var found: [Sheet] = [], seen: Set<String> = []
+        let found = try SheetTexts(of: file)
+        var seen: Set<String> = []
         for (place, sheet) in sheets.prefix(Sheet.maxCount).enumerated()
         where seen.insert(sheet.member).inserted {
-            let text = SheetBox(try SheetText(file: file.name, budget))
+            found.begin(sheet.name)
             let member = try InputFile(member: sheet.member, of: archive, limit: Self.byteLimit)
             let flaws = try XMLStream.read(member, ["row"]) { (row) throws(DeckError) in
-                try text.add(Self.cells(of: row, texts))
+                try found.add(Self.cells(of: row, texts))
             }
             warnings += flaws.map { Sheet.warning($0, in: sheet.name) }
-            text.take(named: sheet.name, of: file).map { found.append($0) }
             progress(Double(place + 1) / Double(sheets.count))
         }
-        return found
+        return found.takeSheets()
     }
 
     /// The texts that cells name by their numbers.
@@ -99,7 +98,7 @@ struct ExcelWorkbook {
         for cell in row.children where cell.name == "c" {
             let place = cell.attribute("r").flatMap(column) ?? next
             next = place + 1
-            guard place >= cells.count, place < SheetText.maxColumns else { continue }
+            guard place >= cells.count, place < SheetTexts.maxColumns else { continue }
             let value = cell.child("v")?.rawText ?? ""
             let text =
                 switch cell.attribute("t") {

@@ -33,9 +33,8 @@ enum OpenDocumentSheets {
     private static func read(
         _ archive: ZipArchive, of file: InputFile, _ warnings: inout [String], _ progress: (Double) -> Void
     ) throws(DeckError) -> [Sheet] {
-        let budget = SheetText.Budget()
-        var found: [Sheet] = []
-        var open: (name: String, text: SheetBox)?, hidden: Set<String> = []
+        let found = try SheetTexts(of: file)
+        var open: String?, hidden: Set<String> = []
         let content = try InputFile(member: member, of: archive, limit: byteLimit)
         let flaws = try XMLStream.read(content, ["style", "table-row"], progress: progress) { (row) throws(DeckError) in
             // Styles stand before the tables that have them.
@@ -48,31 +47,31 @@ enum OpenDocumentSheets {
             let table = row.ancestor(named: "table")
             if let style = table?.anyAttribute("style-name"), hidden.contains(style) { return }
             let name = table?.anyAttribute("name") ?? ""
-            if open?.name != name {
-                if let open { open.text.take(named: open.name, of: file).map { found.append($0) } }
+            if open != name {
+                found.end()
                 open = nil
                 guard found.count < Sheet.maxCount else { return }
-                open = (name, SheetBox(try SheetText(file: file.name, budget)))
+                found.begin(name)
+                open = name
             }
             let cells = cells(of: row)
             guard !cells.isEmpty else { return }
-            for _ in 0..<count("number-rows-repeated", of: row, upTo: SheetText.maxRows) { try open?.text.add(cells) }
+            for _ in 0..<count("number-rows-repeated", of: row, upTo: SheetTexts.maxRows) { try found.add(cells) }
         }
-        if let open { open.text.take(named: open.name, of: file).map { found.append($0) } }
         warnings += flaws.map { "\(member): \($0)" }
-        return found
+        return found.takeSheets()
     }
 
     private static func cells(of row: XMLElement) -> [String] {
         var cells: [String] = [], blank = 0
         for cell in row.children where cell.name == "table-cell" || cell.name == "covered-table-cell" {
             let text = cell.children(named: "p").map(text).joined(separator: "\n")
-            let count = count("number-columns-repeated", of: cell, upTo: SheetText.maxColumns)
+            let count = count("number-columns-repeated", of: cell, upTo: SheetTexts.maxColumns)
             guard !text.isEmpty else {
                 blank += count
                 continue
             }
-            guard cells.count + blank + count <= SheetText.maxColumns else { break }
+            guard cells.count + blank + count <= SheetTexts.maxColumns else { break }
             cells += Array(repeating: "", count: blank) + Array(repeating: text, count: count)
             blank = 0
         }

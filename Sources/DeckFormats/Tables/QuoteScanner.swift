@@ -20,15 +20,21 @@ struct QuoteScanner {
     /// between are records, and nobody closed the cell.
     private(set) var isTorn = false
 
+    /// Whether a cell may go on on the next line, and whether the last one that was looked at does.
+    private let mayGoOn: Bool
+    private var goesOn = false
+
     /// - Parameters:
     ///   - line: with what ends it, or the text's last one.
     ///   - isOpen: whether it begins within a cell in quotation marks.
-    init(_ line: UnsafeRawBufferPointer, separator: UInt8, isOpen: Bool) {
-        (self.line, self.separator) = (line, separator)
+    ///   - mayGoOn: false where all its cells end with it: the marks of those that nothing closes are part of the text.
+    init(_ line: UnsafeRawBufferPointer, separator: UInt8, isOpen: Bool, mayGoOn: Bool) {
+        (self.line, self.separator, self.mayGoOn) = (line, separator, mayGoOn)
         if isOpen { passOpenCell() }
     }
 
-    /// The next cell whose marks are part of the text, with the separator or line's end behind it; nil where no other is.
+    /// The next cell whose marks are part of the text, with the separator or line's end behind it, or several such; nil
+    /// where no other is.
     mutating func next() -> Range<Int>? {
         while place < line.count {
             let start = place, first = firstInk(from: start)
@@ -36,7 +42,11 @@ struct QuoteScanner {
                 place = cellEnd(from: first)
                 continue
             }
-            guard isLiteral(from: first) else { continue }
+            guard isLiteral(from: first) else {
+                // No mark closes a cell behind it either.
+                if goesOn, !mayGoOn { return start..<line.count }
+                continue
+            }
             place = cellEnd(from: first)
             return start..<place
         }
@@ -78,7 +88,8 @@ struct QuoteScanner {
         }
         place = line.count
         // Where one is left over, the cell goes on on the next line.
-        return seen <= Self.mostMarks && count.isMultiple(of: 2)
+        goesOn = seen > Self.mostMarks || !count.isMultiple(of: 2)
+        return !goesOn
     }
 
     /// The next mark that is none of two.

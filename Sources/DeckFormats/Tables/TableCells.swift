@@ -32,7 +32,9 @@ struct TableCells: Sendable {
 
     /// - Parameter log: gets what is wrong with the cell.
     func facet(_ cell: String, _ log: WarningLog) -> Facet {
-        guard writing != .text else { return Self.plain(cell, log) }
+        guard writing != .text else {
+            return DollarFormulas.html(of: cell).map { markup($0, log) } ?? Self.plain(cell, log)
+        }
         let facet = markup(html(of: cell), log)
         // A cell that is a tag and nothing else is about the tag, unless that is one of those that only lay out.
         if isGuess, facet.isBlank, TagEvidence.isAbout(cell) { return Self.plain(cell, log) }
@@ -47,7 +49,7 @@ struct TableCells: Sendable {
 
     private func html(of cell: String) -> String {
         switch writing {
-        case .text: return PlainMarkup.html(of: cell, lineEnd: "<br>")
+        case .text: return DollarFormulas.html(of: cell) ?? PlainMarkup.html(of: cell, lineEnd: "<br>")
         case .html: return cell
         case .markdown:
             // Of several lines some may be a list, as on a side of another card.

@@ -117,6 +117,13 @@ final class TableDeck: DeckSource {
             log.add(
                 "line \(line): a quotation mark is never closed; from there on, quotation marks are part of the text")
         }
+        if index.openMarks > 0 {
+            log.add(
+                index.openMarks == 1
+                    ? "line \(index.firstOpenMark): a quotation mark is never closed; it is part of the text"
+                    : "\(index.openMarks) quotation marks are never closed (the first: line \(index.firstOpenMark)); "
+                        + "they are part of the text")
+        }
         if index.repeatedRecords > 0 {
             let records = index.repeatedRecords == 1 ? "1 record is" : "\(index.repeatedRecords) records are"
             log.add(
@@ -221,6 +228,7 @@ final class TableDeck: DeckSource {
         let start = index.offsets[record], count = index.byteCount(ofRecord: record, in: file)
         let bytes = try file.bytes(in: start..<(start + min(count, TableRowParser.recordLimit)))
         let parser = TableRowParser(division.divider, quotes: record < index.literalQuotesFrom)
+        parser.endsCells = index.oneLineRecords.contains(UInt32(record))
         // Comments may follow the record, so not all at once.
         var rest = bytes[...]
         while !rest.isEmpty {

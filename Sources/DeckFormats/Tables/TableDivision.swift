@@ -56,11 +56,16 @@ struct TableDivision: Sendable {
         line.allSatisfy { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x0C || $0 == 0x0B }
     }
 
-    /// Whether a row is a record: not if all its cells are empty, nor if it is a comment.
+    /// Whether a row is a record: not if all its cells are empty, nor if it is a comment, nor a rule between rows of
+    /// Markdown.
     ///
-    /// - Parameter isMarked: whether its line begins with a number sign.
-    func isRecord(_ row: TableRow, isMarked: Bool) -> Bool {
+    /// - Parameters:
+    ///   - isMarked: whether its line begins with a number sign.
+    ///   - place: how many records stand before it.
+    func isRecord(_ row: TableRow, isMarked: Bool, place: Int) -> Bool {
         guard row.bytes.contains(where: { !($0 <= 0x20) }) else { return false }
+        // The header and what rules it off come first.
+        if divider == .strokes, place > 1, MarkdownTable.isRule(row) { return false }
         guard isMarked else { return true }
         // `#include,import` and `#ff0000` are records.
         let rest = row.bytes.drop { $0 == 0x23 }

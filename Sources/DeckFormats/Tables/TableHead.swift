@@ -104,10 +104,10 @@ struct TableHead {
             let row = TableSample(text: Array(columns.utf8), isCut: false).rows(division).first
             header = TableHeader(names: row.map { row in (0..<row.count).map(row.text) } ?? [])
         } else if division.divider == .strokes, let first = rows.first {
-            // The line that rules off the header is a record, too; a header with nothing in it is none.
-            let isBlank = MarkdownTable.isRuling(first) && !(rows.count > 1 && MarkdownTable.isRuling(rows[1]))
-            if !isBlank { header = TableHeader(names: (0..<first.count).map(first.text)) }
-            headerRecords = isBlank ? 1 : 2
+            // The line that rules off the header is a record, too.
+            let hasHeader = MarkdownTable.hasHeader(rows)
+            if hasHeader { header = TableHeader(names: (0..<first.count).map(first.text)) }
+            headerRecords = hasHeader ? 2 : 1
         } else if directives.isPresent {
             // Anki takes every record for a note, and so only names that are nothing else are passed over.
             let names = rows.first.map { row in (0..<row.count).map { row.text($0).trimmingBlanks() } } ?? []

@@ -19,6 +19,13 @@ struct TableIndex: Sendable {
     /// From this record on a quotation mark stands for itself, as one was opened there and never closed.
     private(set) var literalQuotesFrom = Int.max
 
+    /// The records that are one line on which a quotation mark is opened and not closed: all cells end with it.
+    private(set) var oneLineRecords: Set<UInt32> = []
+
+    /// How many such lines there are, and the first.
+    private(set) var openMarks = 0
+    private(set) var firstOpenMark = 0
+
     private(set) var invalidLines = 0
     private(set) var firstInvalidLine = 0
 
@@ -35,7 +42,11 @@ struct TableIndex: Sendable {
     private static let maxCards = 500
     private static let longestWithGaps = 64 << 10
 
-    /// Looks through the table once.
+    /// How many times the table's bytes may be read again, as quotation marks were opened and not closed: lines in which
+    /// all are take two.
+    private static let repeatedReading = 4
+
+    /// Looks through the table. O(bytes).
     ///
     /// - Parameters:
     ///   - start: where the table begins, on line `firstLine` (from 1).
@@ -48,26 +59,53 @@ struct TableIndex: Sendable {
         if !division.quotes { literalQuotesFrom = 0 }
         var pass = Pass(
             division, position: start, line: firstLine, guidColumn: guidColumn, deckColumn: deckColumn,
-            isValid: isValid)
+            isValid: isValid, budget: Self.repeatedReading * (file.byteCount - start))
         while true {
-            try file.forEachStretch(from: pass.position, length: Self.chunk) { (bytes, range) throws(DeckError) in
-                bytes.withUnsafeBytes { take($0, &pass) }
-                progress(Double(range.upperBound - start) / Double(max(1, file.byteCount - start)))
+            while pass.position < file.byteCount {
+                try takeStretch(of: file, &pass)
+                progress(Double(pass.position - start) / Double(max(1, file.byteCount - start)))
             }
             switch pass.parser.finish() {
             case true?:
-                endRecord(&pass)
+                guard try endTorn(true, &pass, in: file) else { continue }
                 return
             case false?:
                 return
             case nil:
-                // Begin again at the record with the open quotation mark, now taken as it stands.
-                unclosedLine = pass.recordLine
-                literalQuotesFrom = offsets.count
-                (invalidLines, firstInvalidLine) = pass.invalidBefore
-                pass.beginAgain()
+                beginAgain(&pass, isOneLine: false)
             }
         }
+    }
+
+    /// Begins again at the record with the open quotation mark.
+    ///
+    /// - Parameter isOneLine: whether that is text on its line only; else all are from there on.
+    private mutating func beginAgain(_ pass: inout Pass, isOneLine: Bool) {
+        if !isOneLine { (unclosedLine, literalQuotesFrom) = (pass.recordLine, offsets.count) }
+        (invalidLines, firstInvalidLine) = pass.invalidBefore
+        pass.beginAgain(isOneLine: isOneLine)
+    }
+
+    /// Ends a record, or goes on with it, unless it holds others: then it begins again, as the line that it is. Where too
+    /// much was read again, all quotation marks are text from there on.
+    ///
+    /// - Parameter isWhole: whether the record is complete.
+    /// - Returns: whether it did not begin again.
+    private mutating func endTorn(
+        _ isWhole: Bool, _ pass: inout Pass, in file: InputFile
+    ) throws(DeckError) -> Bool {
+        if pass.isTorn {
+            pass.isJudged = true
+            let end = min(pass.position, pass.recordStart + TornRecord.judgedLength)
+            let bytes = try file.bytes(in: pass.recordStart..<end)
+            if TornRecord.holdsOthers(bytes, isLast: end == file.byteCount, pass.division) {
+                pass.budget -= pass.position - pass.recordStart
+                beginAgain(&pass, isOneLine: pass.budget >= 0)
+                return false
+            }
+        }
+        if isWhole { endRecord(&pass) }
+        return true
     }
 
     /// Where the next record begins that is another line's; nil for the last. Cards of one record are few.
@@ -92,6 +130,7 @@ struct TableIndex: Sendable {
         if !deckOfRecord.isEmpty { deckOfRecord.removeFirst(count) }
         gapOfRecord = Dictionary(
             uniqueKeysWithValues: gapOfRecord.compactMap { $0.key < count ? nil : ($0.key - UInt32(count), $0.value) })
+        oneLineRecords = Set(oneLineRecords.compactMap { $0 < count ? nil : $0 - UInt32(count) })
         if literalQuotesFrom != .max { literalQuotesFrom = max(0, literalQuotesFrom - count) }
     }
 
@@ -114,29 +153,62 @@ struct TableIndex: Sendable {
         var invalidBefore = (0, 0)
         var isInRecord = false
 
+        /// How many records there were, those that have come often enough among them.
+        var recordCount = 0
+
         /// Whether the record begins with a number sign.
         var isMarked = false
         var isAfterReturn = false
 
+        /// Whether the record is a line again on which a quotation mark is opened and not closed.
+        var isOneLine = false
+
+        /// Whether it was looked at whether the record holds others.
+        var isJudged = false
+
+        /// How many bytes may yet be read again for that.
+        var budget: Int
+
+        /// Whether the record seems to hold others, which is to be looked at.
+        var isTorn: Bool { parser.isTorn && !isJudged }
+
         init(
-            _ division: TableDivision, position: Int, line: Int, guidColumn: Int?, deckColumn: Int?, isValid: Bool
+            _ division: TableDivision, position: Int, line: Int, guidColumn: Int?, deckColumn: Int?, isValid: Bool,
+            budget: Int
         ) {
-            self.division = division
+            (self.division, self.budget) = (division, budget)
             parser = TableRowParser(division.divider, quotes: division.quotes)
             (self.position, self.line, self.isValid) = (position, line, isValid)
             (self.guidColumn, self.deckColumn) = (guidColumn, deckColumn)
         }
 
         /// From the last record on, with its quotation marks as they stand.
-        mutating func beginAgain() {
-            parser = TableRowParser(division.divider, quotes: false)
+        ///
+        /// - Parameter isOneLine: whether only those that nothing closes on its line stand for themselves.
+        mutating func beginAgain(isOneLine: Bool) {
+            parser = TableRowParser(division.divider, quotes: isOneLine)
+            parser.endsCells = isOneLine
+            self.isOneLine = isOneLine
             (position, line) = (recordStart, recordLine)
             (isInRecord, isAfterReturn) = (false, false)
         }
     }
 
-    /// Takes a stretch of the file; lines may run across its ends, characters do not.
-    private mutating func take(_ bytes: UnsafeRawBufferPointer, _ pass: inout Pass) {
+    /// Takes the next stretch of the file; lines may run across its ends, characters do not.
+    private mutating func takeStretch(of file: InputFile, _ pass: inout Pass) throws(DeckError) {
+        let start = pass.position, bytes = try file.stretch(from: start, length: Self.chunk)
+        // A record that begins again may be in it, or before.
+        while pass.position >= start, pass.position < start + bytes.count {
+            let done = pass.position - start
+            let isWhole = bytes.withUnsafeBytes { take(UnsafeRawBufferPointer(rebasing: $0[done...]), &pass) }
+            if pass.isTorn { _ = try endTorn(isWhole, &pass, in: file) }
+        }
+    }
+
+    /// Takes bytes up to their end, or to the end of a line with which a record seems to hold others.
+    ///
+    /// - Returns: whether that record is complete.
+    private mutating func take(_ bytes: UnsafeRawBufferPointer, _ pass: inout Pass) -> Bool {
         var rest = bytes
         while let first = rest.first {
             let count = rest.firstIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 }
@@ -144,7 +216,7 @@ struct TableIndex: Sendable {
             // A carriage return alone ends a line, too.
             if pass.isAfterReturn, first != 0x0A { pass.line += 1 }
             if !pass.isInRecord, !TableDivision.isBlank(line) {
-                pass.isInRecord = true
+                (pass.isInRecord, pass.isJudged) = (true, false)
                 pass.isMarked = first == 0x23
                 pass.recordStart = pass.position
                 pass.recordLine = pass.line
@@ -153,18 +225,27 @@ struct TableIndex: Sendable {
             }
             for byte in line where byte != 0x0A && byte != 0x0D { pass.hash.combine(byte) }
             if !pass.isValid { checkEncoding(line, pass.line) }
-            if pass.parser.feed(line) { endRecord(&pass) }
+            let isWhole = pass.parser.feed(line)
             pass.position += line.count
             if line.last == 0x0A { pass.line += 1 }
             pass.isAfterReturn = line.last == 0x0D
+            if pass.isTorn { return isWhole }
+            if isWhole { endRecord(&pass) }
             rest = UnsafeRawBufferPointer(rebasing: rest[line.count...])
         }
+        return false
     }
 
     private mutating func endRecord(_ pass: inout Pass) {
-        let row = pass.parser.row
+        let row = pass.parser.row, isOneLine = pass.isOneLine
         pass.isInRecord = false
-        guard pass.division.isRecord(row, isMarked: pass.isMarked) else { return }
+        if isOneLine {
+            (pass.isOneLine, pass.parser.endsCells) = (false, false)
+            if openMarks == 0 { firstOpenMark = pass.recordLine }
+            openMarks += 1
+        }
+        guard pass.division.isRecord(row, isMarked: pass.isMarked, place: pass.recordCount) else { return }
+        pass.recordCount += 1
         guard !pass.repeats.isTooMuch(pass.hash.value) else {
             if repeatedRecords == 0 { firstRepeatedLine = pass.recordLine }
             repeatedRecords += 1
@@ -181,6 +262,7 @@ struct TableIndex: Sendable {
                 gapOfRecord[UInt32(offsets.count)] = gap
                 pass.hash.combine(UInt8(truncatingIfNeeded: gap))
             }
+            if isOneLine { oneLineRecords.insert(UInt32(offsets.count)) }
             offsets.append(pass.recordStart)
             hashes.append(pass.hash.value)
             if let deck { deckOfRecord.append(deck) }

@@ -30,6 +30,12 @@ final class TableRowParser {
     /// Whether quotation marks hold cells together.
     private let hasQuotes: Bool
 
+    /// Whether a cell in quotation marks ends with its line, closed or not.
+    var endsCells = false
+
+    /// Whether the record that is being read, or was just completed, seems to hold others.
+    private(set) var isTorn = false
+
     /// What has come of a line that is not there as a whole yet, and whether the line is too long to be waited for.
     private var part: [UInt8] = []
     private var isEndless = false
@@ -72,6 +78,7 @@ final class TableRowParser {
             line += bytes.prefix(Self.recordLimit - line.count)
             return bytes.last == 0x0A || bytes.last == 0x0D ? endLine() : false
         }
+        if parser.pointee.quoted == 0 { isTorn = false }
         let before = rowCount
         let isEnded = bytes.last == 0x0A || bytes.last == 0x0D
         if !hasQuotes || isEndless {
@@ -100,8 +107,9 @@ final class TableRowParser {
     private func parseLine(_ line: UnsafeRawBufferPointer) {
         let isOpen = parser.pointee.quoted != 0
         guard isOpen || memchr(line.baseAddress!, Int32(Self.quote), line.count) != nil else { return parse(line) }
-        var scanner = QuoteScanner(line, separator: csv_get_delim(parser), isOpen: isOpen), start = 0
-        if scanner.isTorn { tornLines = openLines }
+        var scanner = QuoteScanner(line, separator: csv_get_delim(parser), isOpen: isOpen, mayGoOn: !endsCells)
+        var start = 0
+        if scanner.isTorn { (tornLines, isTorn) = (openLines, true) }
         while let cell = scanner.next() {
             parse(UnsafeRawBufferPointer(rebasing: line[start..<cell.lowerBound]))
             csv_set_quote(parser, Self.noQuote)

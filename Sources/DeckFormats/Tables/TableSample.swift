@@ -40,6 +40,10 @@ struct TableSample {
         let parser = TableRowParser(division.divider, quotes: division.quotes)
         var rows: [TableRow] = []
         var isInRecord = false, isMarked = false
+        func take() {
+            guard division.isRecord(parser.row, isMarked: isMarked, place: rows.count) else { return }
+            rows.append(division.record(parser.row))
+        }
         var rest = text[...]
         while !rest.isEmpty {
             let end = rest.firstIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? rest.endIndex
@@ -51,11 +55,9 @@ struct TableSample {
             }
             guard line.withUnsafeBytes(parser.feed) else { continue }
             isInRecord = false
-            if division.isRecord(parser.row, isMarked: isMarked) { rows.append(division.record(parser.row)) }
+            take()
         }
-        if !isCut, parser.finish() == true, division.isRecord(parser.row, isMarked: isMarked) {
-            rows.append(division.record(parser.row))
-        }
+        if !isCut, parser.finish() == true { take() }
         return rows
     }
 

@@ -11,8 +11,11 @@ enum Latin1 {
     ///   - head: the text's first bytes.
     ///   - encoding: what it says that it is in.
     static func isPossible(_ head: [UInt8], _ encoding: String?) -> Bool {
-        (encoding ?? "UTF-8") == "UTF-8" && !head.starts(with: [0xFF, 0xFE]) && !head.starts(with: [0xFE, 0xFF])
+        (encoding ?? "UTF-8") == "UTF-8" && !wide.contains { head.starts(with: $0) }
     }
+
+    /// What texts in UTF-16 begin with: its mark, or `<?`.
+    private static let wide: [[UInt8]] = [[0xFF, 0xFE], [0xFE, 0xFF], [0x3C, 0, 0x3F, 0], [0, 0x3C, 0, 0x3F]]
 
     /// Whether the bytes are UTF-8.
     ///

@@ -22,7 +22,7 @@ final class XMLStream {
     private static let textPerNode = 256
 
     /// How much is read at once, in bytes.
-    private static let chunk = 1 << 16
+    static let chunk = 1 << 16
 
     /// - Parameters:
     ///   - names: of the elements.
@@ -71,27 +71,28 @@ final class XMLStream {
     ///   - names: of the elements.
     ///   - textless: the names of those in which many others lie: the blanks between these would be put together, each time
     ///     as slowly as there are some already.
+    ///   - part: how much is read at once, in bytes.
     ///   - progress: gets the share that is done, 0…1.
     /// - Returns: what a person should know of the text, as that it is not well-formed: what comes after, and could be
     ///   made sense of, is handed on too.
     /// - Throws: what `body` throws, and where the file cannot be read.
     static func read(
-        _ file: InputFile, _ names: Set<String>, withoutOwnText textless: Set<String> = [],
+        _ file: InputFile, _ names: Set<String>, withoutOwnText textless: Set<String> = [], part: Int = chunk,
         progress: (Double) -> Void = { _ in },
         body: (XMLElement) throws(DeckError) -> Void
     ) throws(DeckError) -> [String] {
         try withoutActuallyEscaping(body) { (body) throws(DeckError) in
-            try XMLStream(names, textless: textless, body).read(file, progress)
+            try XMLStream(names, textless: textless, body).read(file, part, progress)
         }
     }
 
-    private func read(_ file: InputFile, _ progress: (Double) -> Void) throws(DeckError) -> [String] {
+    private func read(_ file: InputFile, _ part: Int, _ progress: (Double) -> Void) throws(DeckError) -> [String] {
         guard let parser = XMLParser(isPush: true) else { throw DeckError(file: file.name, "no memory to read it") }
         parser.stream = self
         connect(parser)
         let isLatin1 = try Latin1.isEncoding(of: file, head: try file.head(Self.chunk))
         var attributes = XMLAttributeCount(), position = 0
-        try file.forEachPart(of: Self.chunk) { (bytes) throws(DeckError) in
+        try file.forEachPart(of: part) { (bytes) throws(DeckError) in
             guard failure == nil else { return }
             guard attributes.take(bytes) else {
                 let flaw = attributes.flaw

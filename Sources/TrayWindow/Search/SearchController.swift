@@ -26,6 +26,8 @@ import WaylandClient
     private var sides: [NotePath: Int] = [:]
     /// The card that is to be in front once it is found again, by its place in the deck.
     private var awaited: FoundFront?
+    /// The sides that cards show whatever side holds what is sought: they did so before.
+    private var keptSides: [NotePath: Int] = [:]
     /// How many cards are being looked at.
     private var lookCount = 0
 
@@ -66,7 +68,7 @@ import WaylandClient
     }
 
     /// Whether keys go to the field, and not to the rows.
-    var isTyping: Bool { search?.isTyping == true }
+    package var isTyping: Bool { search?.isTyping == true }
 
     /// What is sought; nil where nothing is.
     package var text: String? { search?.field.text }
@@ -115,6 +117,16 @@ import WaylandClient
         }
     }
 
+    /// Opens the field again as it was before the deck was opened anew; the card in front stays there, if it is found.
+    package func resume(_ text: String, isTyping: Bool) {
+        let front = window.front.map { front in
+            FoundFront(
+                tray: window.view?.model.source.sections[front.note.section].title ?? "",
+                note: window.origin(of: front.note), others: [])
+        }
+        resume(text, isTyping: isTyping, front: front)
+    }
+
     /// Opens the field again as it was before another state of the deck was shown, empty or not.
     ///
     /// - Parameters:
@@ -150,10 +162,13 @@ import WaylandClient
     package func leaveAsItIs(_ origin: NotePath) { lookedAt.insert(origin) }
 
     private func turnToHit(_ origin: NotePath, of query: SearchQuery) {
-        let (notes, mailbox) = (window.frames.factory.notes, window.loop.mailbox)
+        let (notes, mailbox, kept) = (
+            window.frames.factory.notes, window.loop.mailbox, keptSides.removeValue(forKey: origin)
+        )
         lookCount += 1
         window.pool.submit(priority: LayerRequest.ground) { [weak self] _ in
-            let side = (try? notes.note(origin))?.side(holding: query) ?? 0
+            let note = try? notes.note(origin), last = max(0, (note?.facets.count ?? 0) - 1)
+            let side = kept.map { min($0, last) } ?? note?.side(holding: query) ?? 0
             mailbox.post {
                 self?.lookCount -= 1
                 self?.turn(origin, to: side, of: query)
@@ -178,7 +193,7 @@ import WaylandClient
         let query = search?.query ?? SearchQuery.none
         if window.frames.look.sought != query {
             window.frames.look.sought = query
-            lookedAt = []
+            (lookedAt, keptSides) = ([], [:])
             if query.isEmpty { sides = [:] }
         }
         let trays = window.trays!
@@ -193,14 +208,22 @@ import WaylandClient
     private func bringAwaitedToFront(in found: FilteredDeck) {
         guard let awaited, let search else { return }
         func place(_ note: NotePath) -> NotePath? { found.path(ofDeckPath: note, inTrayOf: awaited.tray) }
-        var front = awaited.note.flatMap(place)
-        if front == nil {
+        guard let front = awaited.note.flatMap(place) else {
             guard !search.isRunning else { return }
-            front = awaited.others.lazy.compactMap(place).first
+            self.awaited = nil
+            if let other = awaited.others.lazy.compactMap(place).first { bringToFront(other) }
+            return
         }
         self.awaited = nil
-        guard let front else { return }
-        window.view?.expose(front, animated: false)
+        bringToFront(front)
+        if let facet = awaited.facet { keptSides[window.origin(of: front)] = facet }
+        guard let closeUp = awaited.closeUp, let zoom = window.zoom else { return }
+        zoom.isSpread = closeUp.isSpread
+        zoom.hold(factor: closeUp.factor)
+    }
+
+    private func bringToFront(_ note: NotePath) {
+        window.view?.expose(note, animated: false)
         window.view?.revealFocus()
     }
 

@@ -7,6 +7,8 @@ import Testing
 @Suite struct AnkiOracleTests {
     private struct Side: Decodable {
         var text: [String]
+        var readings: [[String]]
+        var markers: [String]
         var media: [[String]]
         /// How many lines to type in there are.
         var boxes: Int
@@ -16,6 +18,10 @@ import Testing
     private struct Hint: Decodable {
         var label: String
         var text: [String]
+        /// Each after the base that it stands above.
+        var readings: [[String]]
+        /// The bullets and numbers of lists.
+        var markers: [String]
         var media: [[String]]
     }
 
@@ -89,11 +95,20 @@ import Testing
                 let sides = [card.question, card.answer].prefix(note.facets.count)
                 // A note that has no more than its question has no answer.
                 try #require(note.facets.count == 2 || card.isBlank && card.answer.text.isEmpty)
-                let boxes = try source.note(section: index, note: position).facets
-                    .map { $0.text.paragraphs.count(where: \.isWritingLine) }
-                #expect(boxes == sides.map(\.boxes), "card \(card.id) in \(deck.path)")
+                // What is seen beside the text is no part of the report.
+                let facets = try source.note(section: index, note: position).facets
+                let boxes = facets.map { $0.text.paragraphs.count(where: \.isWritingLine) }
+                let place: Comment = "card \(card.id) in \(deck.path)"
+                #expect(boxes == sides.map(\.boxes), place)
+                #expect(facets.map { Self.readings($0.text) } == sides.map(\.readings), place)
+                #expect(facets.map { Self.markers($0.text) } == sides.map(\.markers), place)
+                #expect(
+                    facets.map { $0.hints.map { Self.readings($0.text) } } == sides.map { $0.hints.map(\.readings) },
+                    place)
+                #expect(
+                    facets.map { $0.hints.map { Self.markers($0.text) } } == sides.map { $0.hints.map(\.markers) },
+                    place)
                 for (facet, side) in zip(note.facets, sides) {
-                    let place: Comment = "card \(card.id) in \(deck.path)"
                     #expect(Self.lines(facet.text) == side.text.map(Self.blanks), place)
                     #expect(facet.media.map { [$0.kind, $0.name] } == side.media, place)
                     #expect(facet.hints.map(\.label) == side.hints.map(\.label), place)
@@ -150,6 +165,12 @@ import Testing
         }
         #expect(deck.path(of: NoteID("1")) == nil)
     }
+
+    private static func readings(_ text: StyledText) -> [[String]] {
+        text.paragraphs.flatMap(\.runs).compactMap { run in run.ruby.map { [blanks(run.text), blanks($0)] } }
+    }
+
+    private static func markers(_ text: StyledText) -> [String] { text.paragraphs.compactMap(\.marker?.text) }
 
     private static func lines(_ text: String) -> [String] {
         text.split(separator: "\n").map {

@@ -98,4 +98,104 @@ import Testing
         }
         #expect(found == ["2:t", "1:u", "3:"])
     }
+
+    // MARK: Parts
+
+    /// What is handed on of a text that is read in parts, and what is told of it.
+    private func read(_ bytes: [UInt8], part: Int = XMLStream.chunk) throws -> (found: [String], warnings: [String]) {
+        let file = try InputFile(path: scratch.write(bytes, as: "x.xml"))
+        var found: [String] = []
+        let warnings = try XMLStream.read(file, ["x"], part: part) { (element) throws(DeckError) in
+            found.append("\(element.attribute("a") ?? "") \(element.child("y")?.rawText ?? "") \(element.rawText)")
+        }
+        return (found, warnings)
+    }
+
+    private func document(_ letters: String, flaw: String = "") -> String {
+        let elements = (0..<2).map { number in
+            "<x a=\"\(number) \(letters)&quot;\" b='='>1 &lt; 2 &amp; \(letters) &#38;&#x1F375;"
+                + "<![CDATA[a <b> ]] \(letters)]]>\(flaw)<y>u\r\nv</y><!-- <x> --><?p i?></x>\n"
+        }
+        return "<?xml version=\"1.0\"?><!-- c \(letters) --><!DOCTYPE r><r>\r\n\(elements.joined())</r>\n"
+    }
+
+    private static let encodings = [
+        ("UTF-8", ""), ("UTF-8", "\u{FEFF}"), ("UTF-16LE", "\u{FEFF}"), ("UTF-16BE", "\u{FEFF}"),
+        // Without a mark, it is known by its zeros.
+        ("UTF-16LE", ""), ("UTF-16BE", ""),
+    ]
+
+    private func expected(_ letters: String) -> [String] {
+        (0..<2).map { "\($0) \(letters)\" u\nv 1 < 2 & \(letters) &🍵a <b> ]] \(letters)u\nv" }
+    }
+
+    /// Tags, signs, entities and characters are cut at every place.
+    @Test(arguments: encodings) func partsOfAnySize(encoding: String, mark: String) throws {
+        let letters = "é 茶 🍵", bytes = try EncodingTests.encode(mark + document(letters), as: encoding)
+        for part in 1...bytes.count {
+            let (found, warnings) = try read(bytes, part: part)
+            #expect(found == expected(letters) && warnings.isEmpty, "in parts of \(part)")
+        }
+    }
+
+    @Test func latin1InPartsOfAnySize() throws {
+        let letters = "é ü", bytes = document(letters).unicodeScalars.map { UInt8($0.value) }
+        for part in 1...bytes.count {
+            let (found, warnings) = try read(bytes, part: part)
+            #expect(found == expected(letters) && warnings == [Latin1.warning], "in parts of \(part)")
+        }
+    }
+
+    /// Flaws are the same ones, and cost the same.
+    @Test(arguments: ["&nbsp;", "&nbsp", "\u{1}", "& ", "<z>", "</z>", "]]>"])
+    func flawsInPartsOfAnySize(_ flaw: String) throws {
+        let bytes = Array(document("é 茶 🍵", flaw: flaw).utf8)
+        let (whole, flaws) = try read(bytes)
+        #expect(flaws.count == 1 && !whole.isEmpty)
+        for part in [1, 2, 3, 7] {
+            let (found, warnings) = try read(bytes, part: part)
+            #expect(found == whole && warnings == flaws, "in parts of \(part)")
+        }
+    }
+
+    /// How much is read at once, and a byte more or less.
+    private static let lengths = (1...2).flatMap { count in (-1...1).map { XMLStream.chunk * count + $0 } }
+
+    @Test(arguments: lengths) func asLongAsWhatIsReadAtOnce(length: Int) throws {
+        for (written, meant) in [("x", "x"), ("é", "é"), ("茶", "茶"), ("🍵", "🍵"), ("&amp;", "&"), ("\r\n", "\n")] {
+            for shift in 0..<written.utf8.count {
+                let room = length - "<r><x></x></r>".utf8.count - shift
+                let (count, rest) = room.quotientAndRemainder(dividingBy: written.utf8.count)
+                func text(_ unit: String) -> String {
+                    String(repeating: "a", count: shift) + String(repeating: unit, count: count)
+                        + String(repeating: "b", count: rest)
+                }
+                let bytes = Array("<r><x>\(text(written))</x></r>".utf8)
+                try #require(bytes.count == length)
+                let (found, warnings) = try read(bytes)
+                #expect(warnings.isEmpty && found == ["  \(text(meant))"], "\(meant), moved by \(shift)")
+            }
+        }
+    }
+
+    /// The only byte that is no UTF-8 stands about the end of what is read at once.
+    @Test(arguments: -2...2) func latin1IsFoundAnywhere(offset: Int) throws {
+        var bytes = Array("<r><x>\(String(repeating: "a", count: XMLStream.chunk + 100))</x></r>".utf8)
+        bytes[XMLStream.chunk + offset] = 0xE9
+        let (found, warnings) = try read(bytes), text = try #require(found.first)
+        #expect(warnings == [Latin1.warning])
+        #expect(text.contains("aéa") && text.utf8.count == XMLStream.chunk + 103)
+    }
+
+    /// Attributes are counted on from part to part.
+    @Test(arguments: [1, 2, 3, 7]) func tooManyAttributesInParts(part: Int) throws {
+        for count in [10_000, 10_001] {
+            let bytes = Array("<r>\n<x \((0..<count).map { "a\($0) = 'x' " }.joined())/>".utf8)
+            var attributes = XMLAttributeCount(), isRefused = false
+            for start in stride(from: 0, to: bytes.count, by: part) where !isRefused {
+                isRefused = !attributes.take(bytes[start..<min(bytes.count, start + part)])
+            }
+            #expect(isRefused == (count > 10_000) && attributes.flaw.line == 2)
+        }
+    }
 }

@@ -12,6 +12,9 @@ it. Nothing that is seen is left out, but for three things:
 - Anki's own words to the author: that a question is empty, that a field to type does not exist;
 - on an answer, the question above it (`below_question` says which part that is).
 
+Readings are no part of the text, nor are the bullets and numbers of lists: they stand beside it, each reading with
+its base.
+
 What is shown only after a click is no part of the text, but stands beside it with its label: the hidden part of a
 hint, and what is below the summary of a closed `details`.
 
@@ -36,14 +39,17 @@ BLOCKS = set(
     "li main nav ol p pre section summary table tr ul".split()
 )
 VOID = set("br hr img input meta link source wbr col".split())
-UNSEEN = set("script style rt rp title head button canvas".split())
+UNSEEN = set("script style rp title head button canvas".split())
+LISTS = set("ol ul menu".split())
+BULLETS = "•◦▪"
 
 # Around the question that an answer repeats.
 BEGIN, END = "\ue000", "\ue001"
 
 
 class Reader(html.parser.HTMLParser):
-    """What is seen, as a list of events: pieces of text, ends of lines, media, rules, lines to type in."""
+    """What is seen, as a list of events: pieces of text, ends of lines, media, rules, lines to type in, readings,
+    bullets and numbers."""
 
     def __init__(self, av):
         super().__init__(convert_charrefs=True)
@@ -56,6 +62,11 @@ class Reader(html.parser.HTMLParser):
         self.hints = []
         self.outer = []
         self.due = None
+        # What a reading would stand above, and the place among the events where that begins; the reading that is open.
+        self.base, self.place = "", 0
+        self.reading = None
+        # The open lists, each with the number of its next item.
+        self.lists = []
 
     def add(self, kind, value=None):
         if not self.hidden:
@@ -78,6 +89,24 @@ class Reader(html.parser.HTMLParser):
     def end_content(self):
         self.events = self.outer.pop()
         self.hints.pop()
+
+    def begin_item(self):
+        if not self.lists or self.lists[-1][0] != "ol":
+            self.add("marker", BULLETS[min(max(len(self.lists), 1), len(BULLETS)) - 1])
+            return
+        self.add("marker", f"{self.lists[-1][1]}.")
+        self.lists[-1][1] += 1
+
+    def begin_base(self):
+        self.base, self.place = "", len(self.events)
+
+    def end_reading(self):
+        """A reading comes before its base: where that is cut off, the reading is, too."""
+        words = [" ".join(text.split()) for text in (self.base, self.reading)]
+        if all(words):
+            self.events.insert(self.place, ("reading", words))
+        self.reading = None
+        self.begin_base()
 
     def handle_starttag(self, tag, attributes):
         attributes = dict(attributes)
@@ -111,6 +140,14 @@ class Reader(html.parser.HTMLParser):
             self.pre.append(tag)
         if self.hidden or isHidden:
             self.hidden.append(tag)
+        elif tag in LISTS:
+            self.lists.append([tag, int(attributes.get("start", 1))])
+        elif tag == "li":
+            self.begin_item()
+        elif tag in ("ruby", "rb"):
+            self.begin_base()
+        elif tag == "rt":
+            self.reading = ""
 
     def handle_endtag(self, tag):
         if self.pre and self.pre[-1] == tag:
@@ -129,6 +166,10 @@ class Reader(html.parser.HTMLParser):
                     return
         if tag in BLOCKS:
             self.add("line")
+        if tag in LISTS and self.lists:
+            self.lists.pop()
+        if self.reading is not None and tag in ("rt", "ruby"):
+            self.end_reading()
         if top and top["part"] == "label" and tag == top["tag"]:
             self.hints.pop()
             if tag == "a":
@@ -149,7 +190,10 @@ class Reader(html.parser.HTMLParser):
                     self.add("media", ["video" if video else "audio", tag.filename])
             elif part in (BEGIN, END):
                 self.add("begin" if part == BEGIN else "end")
-            else:
+            elif self.reading is not None:
+                self.reading += part
+            elif not self.hidden:
+                self.base += part
                 self.add("text", part if self.pre else re.sub(r"[ \t\n\r\f]+", " ", part))
 
 
@@ -167,26 +211,27 @@ def events(text, av):
 
 
 def seen(events):
-    """The lines of text, the media, and how many lines to type in there are."""
-    output, media, hints, boxes = [], [], [], 0
+    """The lines of text, what stands beside these, the media, the hints, and how many lines to type in there are."""
+    output, boxes = [], 0
+    found = {"readings": [], "markers": [], "media": [], "hints": []}
     for kind, value in events:
         kind = kind.removeprefix("typed ")
         if kind == "text":
             output.append(value)
         elif kind == "line":
             output.append("\n")
-        elif kind == "media":
-            media.append(value)
+        elif kind in ("media", "reading", "marker"):
+            found[kind if kind == "media" else kind + "s"].append(value)
         elif kind == "box":
             boxes += 1
         elif kind == "hint":
             inner = seen(value["events"])
             # What a click on a label shows nothing by is no hint.
             if inner["text"] or inner["media"]:
-                hints += [{"label": " ".join(value["label"].split()), "text": inner["text"], "media": inner["media"]}]
-                hints += inner["hints"]
+                beside = {key: inner[key] for key in ("text", "readings", "markers", "media")}
+                found["hints"] += [{"label": " ".join(value["label"].split()), **beside}, *inner["hints"]]
     lines = [line.strip() for line in unicodedata.normalize("NFC", "".join(output)).split("\n")]
-    return {"text": [re.sub(" +", " ", line) for line in lines if line], "media": media, "boxes": boxes, "hints": hints}
+    return {"text": [re.sub(" +", " ", line) for line in lines if line], "boxes": boxes, **found}
 
 
 def is_seen(events):
@@ -194,12 +239,12 @@ def is_seen(events):
 
 
 def is_shown(part, question):
-    """Whether the question has all lines, media and hints of the part; a hint's label alone says nothing."""
+    """Whether the question has all lines, readings, media and hints of the part; a hint's label alone says nothing."""
     part, question = seen(part), seen(question)
     labels = [hint["label"] for hint in part["hints"]]
     texts = [[line for line in part["text"] if line not in labels]] + [hint["text"] for hint in part["hints"] if hint not in question["hints"]]
     return all(line in question["text"] for text in texts for line in text) and all(
-        medium in question["media"] for medium in part["media"]
+        item in question[key] for key in ("readings", "media") for item in part[key]
     )
 
 
@@ -297,7 +342,7 @@ def sides(col, card):
         return seen(front), seen(back), False
     def said(field):
         return ("\n".join(seen(field)["text"]) in "\n".join(seen(front)["text"])
-                and all(item in seen(front)["media"] for item in seen(field)["media"]))
+                and all(item in seen(front)[key] for key in ("readings", "media") for item in seen(field)[key]))
 
     others = [field for field in fields if not said(field)]
     return seen(front), seen(sum(others, [])), bool(others) and hasAnswer
@@ -380,6 +425,9 @@ BASIC = [
     ("x", "b", "{{A}}<details><summary>One</summary>1<details><summary>Two</summary>{{hint:B}}</details>{{B}}</details>", "{{FrontSide}}<details><summary>Answer</summary><div>{{B}}</div></details>"),
     ("<details><summary>S</summary></details>", "b", "{{A}}{{#B}}{{hint:B}}{{/B}}"),
     ("漢[かん]", "b", "{{hint:furigana:A}} {{furigana:hint:A}}"),
+    ("漢字[かんじ]", "食[た]べる", "{{kanji:A}}", "{{furigana:A}}<hr id=answer>{{furigana:B}}"),
+    ("漢字[かんじ]", "食[た]べる", "{{furigana:A}}", "{{furigana:A}}<hr>{{furigana:B}}"),
+    ("<ol start=3><li>p</li><li>q<ul><li>r</li></ul></li><li>s</li></ol>t", "<ul><li>u</li></ul>", "{{A}}"),
     ("漢字[かんじ]&nbsp;食[た]べる", "", "{{furigana:A}}|{{kanji:A}}|{{kana:A}}"),
     ("[sound:a.mp3]漢[か] a]b[c] x[y[z] w[]d] 一[\n] 二[に\nx] 三[さ]<br>四[よ]", "b", "{{furigana:A}}|{{kanji:A}}|{{kana:A}}"),
     (" 日本[にほん] 語[ご]を [sound:a.mp3] 話[はな]す <b>人[ひと]</b>", "b", "{{furigana:A}}<br>{{kana:A}}<br>{{kanji:A}}"),

@@ -1,6 +1,7 @@
 import CardDeck
 import DeckFormats
 import Foundation
+import Glibc
 
 @testable import DeckSupport
 
@@ -34,6 +35,15 @@ final class Scratch {
         let path = path(name)
         try PackageBuilder.zip(members.map { (name: $0.0, bytes: Array($0.1.utf8)) }, to: path)
         return try DeckOpener.open(path: path)
+    }
+
+    /// How long the files are that the process has open, in memory too, each as often as it is.
+    static func sizesOfOpenFiles() throws -> [Int] {
+        try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").compactMap { name in
+            var status = stat()
+            guard let descriptor = Int32(name), fstat(descriptor, &status) == 0 else { return nil }
+            return Int(status.st_size)
+        }
     }
 
     /// What opening a deck of these bytes fails with.

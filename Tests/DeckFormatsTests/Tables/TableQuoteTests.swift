@@ -64,6 +64,68 @@ import Testing
         #expect(texts == [["a", "\"Yes"], ["b", "c"], ["d", "\"e\""], ["f", "g"]])
     }
 
+    private static func plainRows(_ count: Int) -> String { (0..<count).map { "Wort \($0),word \($0)\n" }.joined() }
+
+    /// The last records of a table, and how many it has.
+    private func end(_ count: Int, of deck: any DeckSource) throws -> [[String]] {
+        let all = deck.sections[0].noteCount
+        return try (all - count..<all).map { try deck.note(section: 0, note: $0).facets.map(\.text.plain) }
+    }
+
+    /// Nor where the table is long: marks before and behind mean what they meant, also on the same line.
+    @Test(arguments: ["\n", "\r\n", "\r"]) func noRecordSwallowsOthersFarBelow(end: String) throws {
+        let tail =
+            "\"a, b\",\"Yes\nb,c\nd,\"e, f\"\ng,\"two\nlines, \"\"so\"\" x\"\n\"h\",\"i\n\"j\",\"k\"\nl,m\n"
+        let texts = [
+            ["a, b", "\"Yes"], ["b", "c"], ["d", "e, f"], ["g", "two\nlines, \"so\" x"], ["h", "\"i"], ["j", "k"],
+            ["l", "m"],
+        ]
+        let rows = Self.plainRows(6_000)
+        try #require(rows.utf8.count > 64 << 10)
+        for name in ["t.csv", "t.txt"] {
+            for text in [rows + tail, rows + String(tail.dropLast()), rows + tail + Self.plainRows(3)] {
+                let deck = try scratch.open(text.replacing("\n", with: end), as: name)
+                let isLonger = text.utf8.count > rows.utf8.count + tail.utf8.count
+                #expect(try self.end(isLonger ? 10 : 7, of: deck).prefix(7) == texts[...])
+                #expect(deck.sections[0].noteCount == 6_000 + 7 + (isLonger ? 3 : 0))
+                #expect(
+                    deck.warnings == [
+                        "2 quotation marks are never closed (the first: line 6001); they are part of the text"
+                    ])
+            }
+        }
+    }
+
+    /// Across the ends of buffers, and over more of them than one.
+    @Test func anOpenMarkFarFromTheNext() throws {
+        let before = Self.plainRows(60_000), between = Self.plainRows(120_000)
+        try #require(before.utf8.count < 2 << 20 && between.utf8.count > 2 << 20)
+        let deck = try scratch.open("\(before)a,\"Yes\n\(between)d,\"e, f\"\ng,h\n", as: "t.csv")
+        #expect(deck.sections[0].noteCount == 180_003)
+        #expect(try deck.note(section: 0, note: 60_000).facets.map(\.text.plain) == ["a", "\"Yes"])
+        #expect(try end(3, of: deck) == [["Wort 119999", "word 119999"], ["d", "e, f"], ["g", "h"]])
+        #expect(
+            deck.warnings == ["line 60001: a quotation mark is never closed; it is part of the text"])
+    }
+
+    /// A mark in a cell of several lines that nobody has doubled does not tear it apart.
+    @Test func cellsOfSeveralLinesStayWholeFarBelow() throws {
+        let tail = "\"one,\nand, \"two\" of it, so\",b\nc,d\n"
+        let deck = try scratch.open(Self.plainRows(6_000) + tail, as: "t.csv")
+        #expect(try end(2, of: deck) == [["one,\nand, \"two\" of it, so", "b"], ["c", "d"]])
+        #expect(deck.sections[0].noteCount == 6_002 && deck.warnings.isEmpty)
+    }
+
+    /// However many are open, and whatever they stand beside, they take no longer than others.
+    @Test(.timeLimit(.minutes(5)), arguments: ["a,\"b\n", "x,\"\"\"a\n", "\"a\",\"b\n"])
+    func manyOpenMarks(piece: String) throws {
+        let count = (256 << 10) / piece.utf8.count
+        let text = Self.plainRows(1_000) + String(repeating: piece, count: count) + "y,\"z\"\nlast,one\n"
+        let deck = try scratch.open(text, as: "t.csv")
+        #expect(try end(1, of: deck) == [["last", "one"]])
+        #expect(!deck.warnings.isEmpty)
+    }
+
     /// Far behind what the division is found by, and across the ends of buffers.
     @Test func quotedWordsMayStandAnywhere() throws {
         let line = "u,\"Yes\" she \"v\" said\n"

@@ -28,6 +28,26 @@ import Testing
             ])
     }
 
+    /// A folder may have many workbooks of many sheets, and a process few descriptors.
+    @Test func allSheetsTakeOneDescriptor() throws {
+        let row = "<table-row><table-cell><p>Haus</p></table-cell><table-cell><p>house</p></table-cell></table-row>"
+        let rows = String(repeating: row, count: 523), count = 60
+        let sheets = (0..<count).map { "<table name=\"Words \($0)\">\(rows)</table><table name=\"Empty \($0)\"/>" }
+        let deck = try scratch.archive(
+            "o.ods",
+            [
+                ("mimetype", "application/vnd.oasis.opendocument.spreadsheet"),
+                ("content.xml", "<d>\(sheets.joined())</d>"),
+            ])
+        #expect(deck.sections.map(\.title) == (0..<count).map { "Words \($0)" })
+        let size = 523 * "\"Haus\",\"house\"\n".utf8.count, sizes = try Scratch.sizesOfOpenFiles()
+        #expect(sizes.count { $0 == count * size } == 1 && !sizes.contains(size))
+        for section in [0, 1, count - 1] {
+            let texts = try deck.texts(section)
+            #expect(texts.count == 523 && texts.allSatisfy { $0 == ["Haus", "house"] })
+        }
+    }
+
     /// Whatever it says how often a row, a cell or a blank stands there.
     @Test(arguments: ["-1", "0", "-9223372036854775808", "9223372036854775807", "99999999999999999999", "x", ""])
     func countsAreWithinBounds(_ count: String) throws {

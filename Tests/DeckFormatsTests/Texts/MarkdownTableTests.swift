@@ -54,6 +54,33 @@ import Testing
         #expect(try ids("# Words\n\n" + Self.written, "t.md") == lines.map { "0/" + $0 })
     }
 
+    /// Nor does what comes below a table, nor how long the file becomes by it.
+    @Test(arguments: [2, 4_000]) func whatIsBelowATableRenamesNoCard(count: Int) throws {
+        let rows = (0..<count).map { "  | Wort \($0) | word \($0) |\t\n" }.joined()
+        let table = "| de | en |\n|---|---|\n" + rows
+        func ids(_ deck: any DeckSource, _ section: Int = 0) -> [String] {
+            (0..<deck.sections[section].noteCount).map { deck.noteID(section: section, note: $0).rawValue }
+        }
+        let alone = try ids(scratch.open(table, as: "t.md"))
+        try #require(alone.count == count && !alone.contains { $0.contains("/") })
+        for below in [
+            Self.words, "# More\n\n" + Self.words, "<!--\n\(Self.words)-->\n", "---\n\nSaid of them.\n", "## None\n",
+        ] {
+            let deck = try scratch.open("\(table)\n\(below)", as: "t.md")
+            #expect(Array(ids(deck).prefix(count)) == alone, "\(below)")
+            #expect(deck.path(of: NoteID(alone[1])) == NotePath(section: 0, note: 1), "\(below)")
+            guard deck.sections.count > 1 else { continue }
+            #expect(ids(deck, 1).allSatisfy { $0.hasPrefix("1/") })
+            #expect(deck.path(of: NoteID(ids(deck, 1)[1])) == NotePath(section: 1, note: 1))
+            // So they were called before.
+            #expect(deck.path(of: NoteID("0/" + alone[1])) == NotePath(section: 0, note: 1))
+        }
+        // What stands above it makes another name of it, as ever.
+        for above in ["# Words\n\n", "---\ntitle: x\n---\n", "<!-- c -->\n"] {
+            #expect(try ids(scratch.open(above + table, as: "t.md")).allSatisfy { $0.hasPrefix("0/") }, "\(above)")
+        }
+    }
+
     @Test(arguments: ["", "# Words\n\n"]) func picturesAndSoundsOfCellsAreFound(above: String) throws {
         _ = try scratch.write([7], as: "a b.png")
         let rows = "| Haus | ![](a%20b.png) |\n| Hund | ![[a b.png\\|80]] ![](wau.mp3) |\n"
@@ -136,6 +163,28 @@ import Testing
         #expect(try deck.texts() == [["Haus", "house"], ["Baum", "tree"]])
     }
 
+    /// As GitHub has it, only the second line of a table rules off what is above it.
+    @Test(arguments: ["t.md", "t.txt"], [1, 5_000]) func aRowOfDashesBeginsNoTable(name: String, count: Int) throws {
+        let rows = (0..<count).map { "| Wort \($0) | word \($0) |\n" }.joined()
+        let more = "| - | - |\n|---|:-:|\n| --- | :--- |\n| -- | -- |\n| --- |  |\n| --- | x |\n| a | b |\n"
+        let table = "| de | en |\n|---|---|\n" + rows + more
+        for text in [table] + (name == "t.md" ? ["# Words\n\n\(table)", "Some | words.\n\(table)"] : []) {
+            let deck = try scratch.open(text, as: name)
+            #expect(deck.sections.map(\.noteCount) == [count + 5])
+            #expect(
+                try (count..<count + 5).map { try deck.note(section: 0, note: $0).facets.map(\.text.plain) }
+                    == [["-", "-"], ["--", "--"], ["---"], ["---", "x"], ["a", "b"]])
+        }
+    }
+
+    /// Rows of dashes right below the ruling are cards, too, whatever the header.
+    @Test(arguments: ["t.md", "t.txt"]) func dashesBelowTheRulingAreARow(name: String) throws {
+        for header in ["| | |", "| de | en |", "| - | -- |"] {
+            let deck = try scratch.open(header + "\n|---|---|\n| - | - |\n| a | b |\n", as: name)
+            #expect(try deck.texts() == [["-", "-"], ["a", "b"]], "\(header)")
+        }
+    }
+
     /// More is looked at than the beginning, wherever that ends: before a table's header, in it, or in the ruling below.
     @Test(arguments: [-40, -15, -9, -1, 0, 1, 200]) func anotherTableMayBeginFarBelow(beyond: Int) throws {
         let rows = (0..<2400).map { "| Wort \($0) | word \($0) |\n" }
@@ -189,6 +238,22 @@ import Testing
         let found = try DeckFolder.decks(at: scratch.folder.path)
         #expect(found == decks.map { scratch.path($0.0) }.sorted())
         for path in found { #expect(try DeckOpener.open(path: path).sections[0].noteCount >= 2, "\(path)") }
+    }
+
+    /// A folder may have many such files, and a process few descriptors: all tables of a file share one, and nothing else
+    /// of it stays open. The file for a table alone would be as long as no other that is open.
+    @Test func allTablesOfAFileTakeOneDescriptor() throws {
+        let rows = (0..<37).map { "| Wort \($0) | word \($0) |\n" }.joined()
+        let table = "| de | en |\n|---|---|\n" + rows, count = 150
+        let text = (0..<count).map { "# List \($0)\n\n\(table)\n" }.joined()
+        let deck = try scratch.open(text, as: "t.md")
+        #expect(deck.sections.count == count)
+        let sizes = try Scratch.sizesOfOpenFiles()
+        #expect(sizes.count { $0 == count * table.utf8.count } == 1)
+        #expect(!sizes.contains(table.utf8.count) && !sizes.contains(text.utf8.count))
+        for section in [0, 1, 77, count - 1] {
+            #expect(try deck.texts(section).last == ["Wort 36", "word 36"] && deck.notes(section).count == 37)
+        }
     }
 
     /// A side of several lines is Markdown as sides of other cards are.

@@ -151,7 +151,7 @@ import Testing
         let verbs = "| de | en |\n|:--|--:|\n| gehen | to go |\n"
         for (text, titles) in [
             ("# Words\n\n## Nouns\n\n\(nouns)\n## The *verbs*\n\(verbs)", ["Nouns", "The verbs"]),
-            (nouns + "\n" + verbs, ["t", "t"]), (nouns + verbs, ["t", "t"]),
+            (nouns + "\n" + verbs, ["t", "t"]),
             ("---\ntitle: German\n---\n\(nouns)\r\n\r\n# Verbs\r\n\(verbs)", ["t", "Verbs"]),
         ] {
             let deck = try scratch.open(text, as: "t.md")

@@ -69,6 +69,29 @@ import Testing
         #expect(least >= 0.35 - 0.0001 && least < 0.45)
     }
 
+    /// They share more than half of the card alike, and give up some of that once the text is as small as it gets. Text
+    /// that has no room then leaves each what one alone has.
+    @Test func picturesWithTextBetweenThemShareTheirPart() throws {
+        var sharing = 0
+        for words in 1...30 {
+            let face = set([wide], [text(words)], [wide]), pages = pages(face)
+            let heights = pages.map { page in page.galleries.map { $0.ink.height / CardMetrics.size.height } }
+            guard pages.count == 1 else {
+                #expect(heights.joined().count == 2 && heights.allSatisfy { $0.count < 2 }, "\(words) words")
+                #expect(heights.joined().allSatisfy { $0 >= 0.35 - 0.0001 }, "\(words) words")
+                continue
+            }
+            sharing += 1
+            try #require(heights[0].count == 2)
+            let together = heights[0][0] + heights[0][1]
+            #expect(abs(heights[0][0] - heights[0][1]) < 0.02)
+            #expect(together >= 0.43 && (together >= 0.56 || pages[0].texts[0].size == 14), "\(words) words")
+        }
+        #expect((1..<30).contains(sharing))
+        let short = try #require(set([wide], [TextRun("a hill")], [wide]).page(0))
+        #expect(short.galleries.reduce(0) { $0 + $1.ink.height } >= 0.56 * CardMetrics.size.height)
+    }
+
     @Test(arguments: [20, 40, 80]) func theTextBeforeAPictureComesFirst(words: Int) throws {
         for blanks in [[], [TextRun("")]] {
             let face = set([TextRun("Which is it?")], blanks, [text(words)], blanks, [wide], [text(4)])

@@ -127,10 +127,24 @@ import Testing
         "ta-lo", "kirk-ko", "ka-la-ma-jo-ja", "aut-to-mai-nen", "val-koi-nen", "kort-te-li", "lu-ki-jal-le",
         "hyö-dyl-li-nen", "maa-il-man-so-ta", "rau-ta-tie-a-se-ma", "hyp-py", "suo-ma-lai-nen", "ELO-KUU",
         "mus-ta-suk-kai-suus", "kau-an", "ai-ka",
+        // What follows two vowels begins a syllable of its own, which has two vowels again.
+        "kaa-os", "lii-oin", "mu-se-oon", "yh-ti-öön", "työ-ai-ka", "hää-yö-nä", "yö-uin-ti", "tie-u-ra",
+        // Parts that meet in vowels: a long one is whole.
+        "elo-ku-va-oh-jaa-ja", "il-ta-uu-ti-set", "maa-uu-ni", "alu-e-ark-ki-teh-ti",
     ])
     func finnishWordsAreBrokenBetweenSyllables(word: String) {
         let found = breaks(word.replacing("-", with: ""), "fi").broken
         #expect(found == word)
+    }
+
+    /// Where compounds were put together is not known: a part that begins with a vowel takes the consonant before it, and
+    /// a vowel that could be of one sound with its own is.
+    @Test(arguments: [
+        ("kan-sa-ne-dus-ta-ja", "kansan|edustaja"), ("sy-dä-nää-ni", "sydän|ääni"),
+        ("kou-lu-tu-soh-jel-ma", "koulutus|ohjelma"), ("vau-vau-in-ti", "vauva|uinti"),
+    ])
+    func finnishCompoundsAreBrokenBySound(broken: String, parts: String) {
+        #expect(breaks(parts.replacing("|", with: ""), "fi").broken == broken)
     }
 
     @Test func longFinnishWordsEndLinesInSyllables() {

@@ -53,6 +53,35 @@ import Testing
         window.end()
     }
 
+    /// Decks are opened anew for other languages: how they are read, and what is seen of them, stays.
+    @Test func otherLanguagesLeaveTraysAndSearchesAsTheyAre() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let head = "#separator:tab\n#html:false\n#columns:Word\tMeaning\tTags\n#tags column:3\n"
+        let lines = (0..<20).map { "gar\u{E7}on \($0)\tboy \($0)\t\($0 % 2 == 0 ? "even" : "odd")\n" }
+        let file = folder.appending(path: "words.txt")
+        try #require((head + lines.joined()).data(using: .isoLatin1)).write(to: file)
+        let window = try StagedWindow(arguments: [file.path, "--encoding", "windows-1251", "--by-tag"])
+        try window.say("search", "boy 1")
+        try window.say("info", "on")
+        #expect(try window.report().counters.map(\.count) == [5, 6])
+        try window.say("expose", "1", "2")
+        let before = try window.report()
+        /// The second side's number, name and language.
+        func title() throws -> Substring? {
+            try window.report().info?.first { $0.hasPrefix("Side 2") }?.split(separator: ":").first
+        }
+        let english = try title()
+        try Self.change("[languages]\n2 = \"ko\"", of: window)
+        #expect(try poll(seconds: 30) { try title().map { $0 != english } == true })
+        let after = try window.report()
+        #expect(after.byTag && after.search == "boy 1" && after.counters.map(\.count) == [5, 6])
+        #expect(after.focus?.id == before.focus?.id && after.focus?.section == 1)
+        #expect(after.info?.contains { $0.contains("gar\u{437}on") } == true, "\(String(describing: after.info))")
+        window.end()
+    }
+
     /// Gestures do what keys do, and no longer what they did.
     @Test func gesturesAreBoundToKeysAtOnce() throws {
         let window = try StagedWindow()

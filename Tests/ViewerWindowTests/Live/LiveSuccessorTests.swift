@@ -36,6 +36,31 @@ import Testing
         #expect(try comes(live, to: [58], front: 57))
     }
 
+    /// A card that is read close up during a search is so still, on the side that was seen.
+    @Test func whatIsCloseUpAmongThoseFoundStaysSo() throws {
+        let live = try LiveWindow(0..<60)
+        defer { live.end() }
+        try seek("word 5", in: live, counts: [15])
+        try live.window.say("expose", "0", "8")
+        try live.window.say("--wait", "zoom", "10")
+        try live.window.say("turn")
+        let before = try live.window.report()
+        try #require(before.zoom?.card != nil && before.rows[0].facet == 1)
+        try live.replace([500] + Array(0..<60))
+        #expect(try poll(seconds: 30) { try live.window.report().rows.map(\.count).reduce(0, +) == 16 })
+        let after = try live.window.report()
+        #expect(after.zoom?.card?.id == before.zoom?.card?.id)
+        #expect(abs((after.zoom?.factor ?? 0) - (before.zoom?.factor ?? 0)) < 1e-6)
+        #expect(after.rows[0].facet == 1 && after.rows[0].note == 9)
+        try live.window.say("front", "2")
+        #expect(try poll(seconds: 30) { try live.window.report().front == "2" })
+        #expect(try live.window.report().zoom?.card?.id == before.zoom?.card?.id)
+        // Where the card is gone, the next one is in front in its tray.
+        try live.replace([500] + (0..<60).filter { $0 != 53 })
+        #expect(try poll(seconds: 30) { try live.window.report().rows.map(\.count).reduce(0, +) == 15 })
+        #expect(try live.window.report().zoom?.card == nil)
+    }
+
     @Test func amongThoseWithStars() throws {
         let live = try LiveWindow(0..<20)
         defer { live.end() }

@@ -1,14 +1,11 @@
 import CardDeck
 
-/// A sheet of a workbook, row by row, as the text of a table: what reads tables then reads it.
-struct SheetText: ~Copyable {
-    /// What all sheets of a workbook may hold, in bytes.
-    final class Budget {
-        static let limit = 256 << 20
-        var left = limit
-    }
-
-    private let budget: Budget
+/// The sheets of a workbook, row by row, as the texts of tables: what reads tables then reads them. All are put in one
+/// file, one behind the other, so that they take one descriptor.
+final class SheetTexts {
+    /// What they may hold, in bytes.
+    private static let limit = 256 << 20
+    private var left = SheetTexts.limit
 
     /// How the rows are written: whatever stands in the cells, these are the sheet's.
     static let division = TableDivision(divider: .separator(separator))
@@ -17,29 +14,45 @@ struct SheetText: ~Copyable {
     /// The last row of any program, and the last column.
     static let maxRows = 1 << 20, maxColumns = 1 << 14
 
-    private var spool: Spool
-    private let file: String
+    private let workbook: InputFile
 
-    /// Whether any cell has something in it.
-    private(set) var isEmpty = true
+    /// Nil once the sheets are made of it.
+    private var spool: Spool?
+    private var length = 0
 
-    /// - Parameters:
-    ///   - file: the deck's file, for messages.
-    ///   - budget: the workbook's.
-    init(file: String, _ budget: Budget) throws(DeckError) {
-        (self.file, self.budget) = (file, budget)
-        spool = try Spool(file: file)
+    /// Those that have anything in them, and where.
+    private var found: [(name: String, range: Range<Int>)] = []
+
+    /// The one to which rows are added, and where it begins.
+    private var open: (name: String, start: Int)?
+
+    /// - Parameter workbook: the file that the sheets are in.
+    init(of workbook: InputFile) throws(DeckError) {
+        self.workbook = workbook
+        spool = try Spool(file: workbook.name)
     }
 
-    /// Adds a row, unless nothing is in it.
-    mutating func add(_ cells: [String]) throws(DeckError) {
-        guard cells.contains(where: { !$0.isEmpty }) else { return }
-        isEmpty = false
+    /// How many have anything in them, the one apart to which rows are added.
+    var count: Int { found.count }
+
+    /// Begins the next sheet.
+    func begin(_ name: String) {
+        end()
+        open = (name, length)
+    }
+
+    /// Ends the sheet, which is none unless anything was added.
+    func end() {
+        if let open, length > open.start { found.append((open.name, open.start..<length)) }
+        open = nil
+    }
+
+    /// Adds a row to the sheet, unless nothing is in it.
+    func add(_ cells: [String]) throws(DeckError) {
+        guard open != nil, cells.contains(where: { !$0.isEmpty }) else { return }
         // Before anything is copied: many cells may have one long text.
-        budget.left -= cells.reduce(1) { $0 + $1.utf8.count + 3 }
-        guard budget.left >= 0 else {
-            throw DeckError.hasMoreText(file, than: Budget.limit)
-        }
+        left -= cells.reduce(1) { $0 + $1.utf8.count + 3 }
+        guard left >= 0 else { throw DeckError.hasMoreText(workbook.name, than: Self.limit) }
         var line: [UInt8] = []
         for (place, cell) in cells.enumerated() {
             if place > 0 { line.append(Self.separator) }
@@ -51,27 +64,16 @@ struct SheetText: ~Copyable {
             line.append(UInt8(ascii: "\""))
         }
         line.append(0x0A)
-        try spool.append(line.span.bytes)
+        try spool?.append(line.span.bytes)
+        length += line.count
     }
 
-    /// The table, in place of the workbook.
-    consuming func table(named name: String, of workbook: InputFile) -> InputFile {
-        InputFile(converted: spool, from: workbook, title: name)
-    }
-}
-
-/// A sheet's text that closures share.
-final class SheetBox {
-    private var text: SheetText?
-
-    init(_ text: consuming SheetText) { self.text = consume text }
-
-    func add(_ cells: [String]) throws(DeckError) { try text?.add(cells) }
-
-    /// The sheet; nil where nothing is in it, or it has been taken.
-    func take(named name: String, of workbook: InputFile) -> Sheet? {
-        guard let taken = text.take(), !taken.isEmpty else { return nil }
-        return Sheet(name, taken, of: workbook)
+    /// All of them, once no rows come any more.
+    func takeSheets() -> [Sheet] {
+        end()
+        guard let taken = spool.take() else { return [] }
+        let all = InputFile(converted: taken, from: workbook)
+        return found.map { Sheet($0.name, at: $0.range, in: all, of: workbook) }
     }
 }
 
@@ -88,10 +90,12 @@ struct Sheet {
         "Sheet", "Tabelle", "Feuille", "Hoja", "Foglio", "Planilha", "Blad", "Arkusz", "Лист", "シート", "工作表",
     ]
 
-    /// - Parameter workbook: the file that the sheet is in.
-    init(_ name: String, _ text: consuming SheetText, of workbook: InputFile) {
+    /// - Parameters:
+    ///   - range: where it is in the texts of all sheets.
+    ///   - workbook: the file that it comes from.
+    fileprivate init(_ name: String, at range: Range<Int>, in texts: InputFile, of workbook: InputFile) {
         self.name = name
-        table = text.table(named: Self.title(name, of: workbook), of: workbook)
+        table = InputFile(part: range, of: texts, title: Self.title(name, of: workbook))
     }
 
     /// The sheets of a workbook as a deck, each a section, or several where a column names decks.
@@ -104,7 +108,7 @@ struct Sheet {
         for sheet in sheets {
             do throws(DeckError) {
                 let text = TextFile(file: sheet.table, start: 0, isValid: true, warnings: [])
-                decks.append(try TableDeck(text, division: SheetText.division) { _ in })
+                decks.append(try TableDeck(text, division: SheetTexts.division) { _ in })
             } catch {
                 failure = failure ?? error
                 warnings.append(warning(error.message, in: sheet.name))

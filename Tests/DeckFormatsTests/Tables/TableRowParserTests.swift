@@ -1,0 +1,57 @@
+import Testing
+
+@testable import DeckFormats
+
+/// Records that come in parts of any size: marks, line ends and characters are cut at every place.
+@Suite struct TableRowParserTests {
+    /// The records of a text, no part of which goes on beyond a line's end; nil where a mark was never closed.
+    private static func records(
+        _ text: String, _ divider: TableDivision.Divider, quotes: Bool = true, part: Int
+    ) -> [[String]]? {
+        let parser = TableRowParser(divider, quotes: quotes)
+        var records: [[String]] = []
+        func take() { records.append((0..<parser.row.count).map { parser.row.text($0) }) }
+        var rest = Array(text.utf8)[...]
+        while !rest.isEmpty {
+            let end = rest.firstIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? rest.endIndex
+            let next = rest[..<min(end, rest.startIndex + part)]
+            rest = rest[next.endIndex...]
+            if next.withUnsafeBytes(parser.feed) { take() }
+        }
+        guard let isRecord = parser.finish() else { return nil }
+        if isRecord { take() }
+        return records
+    }
+
+    private func expect(
+        _ records: [[String]]?, of text: String, _ divider: TableDivision.Divider = .separator(0x2C),
+        quotes: Bool = true
+    ) {
+        for part in 1...text.utf8.count {
+            let found = Self.records(text, divider, quotes: quotes, part: part)
+            #expect(found == records, "in parts of \(part)")
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("a,\"b, c\"\r\n\"d \"\"e\"\" f\",g\r\n", [["a", "b, c"], ["d \"e\" f", "g"]]),
+            ("é,\"茶 🍵\"\nñ,\"ü\nö\"\r\n", [["é", "茶 🍵"], ["ñ", "ü\nö"]]),
+            ("\"x\r\ny\",z\r\n\r\n\"\"\"\",\"\"\r\n", [["x\r\ny", "z"], ["\"", ""]]),
+            ("a,\"Yes\" she said\r\nb,\"c\"\r\n", [["a", "\"Yes\" she said"], ["b", "c"]]),
+            ("\"a\"  ,b ,\"c, d\"  \n\"e\",f,g", [["a", "b", "c, d"], ["e", "f", "g"]]),
+            ("\"one \"\"1\"\"\ntwo, \"\"2\"\" x\",b\rc,d", [["one \"1\"\ntwo, \"2\" x", "b"], ["c", "d"]]),
+        ] as [(String, [[String]])])
+    func cellsInMarks(text: String, records: [[String]]) { expect(records, of: text) }
+
+    @Test func aMarkThatIsNeverClosed() { expect(nil, of: "é,b\r\nc,\"茶\r\nd,e") }
+
+    @Test func marksThatStandForThemselves() {
+        expect([["a \"b\"", "c"], ["\"é\"", "\"茶"]], of: "a \"b\",c\r\n\"é\",\"茶\n", quotes: false)
+    }
+
+    @Test func otherDividers() {
+        expect([["é", "茶"], ["a | b", "🍵"]], of: "| é | 茶 |\r\n\r\n| a \\| b | 🍵 |", .strokes)
+        expect([["Haus, \"家\""], ["Möwe 🐦"]], of: "Haus, \"家\"\r\n\nMöwe 🐦\r", .list(.lines, isNumbered: false))
+    }
+}
