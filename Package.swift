@@ -111,7 +111,7 @@ let package = Package(
         .target(name: "Sandbox", dependencies: ["CLinux", "CSeccomp"]),
         // Pictures' files made into pixels, in a process of its own that may do nothing else.
         .target(
-            name: "PictureDecoding", dependencies: ["Raster", "Sandbox", "Threads", "CPixbuf", "CRSVG"]),
+            name: "PictureDecoding", dependencies: ["Basics", "Raster", "Sandbox", "Threads", "CPixbuf", "CRSVG"]),
         // Fonts of decks checked and written anew, in a process of its own.
         .target(name: "FontChecking", dependencies: ["Sandbox", "Threads", "CFreeType", "CHarfBuzz"]),
         .target(name: "CTypesettingKernels"),
@@ -138,7 +138,9 @@ let package = Package(
             dependencies: ["Basics", "SoundOutput", "Threads", .product(name: "Logging", package: "swift-log")]),
 
         // The sounds that are on cards, decoded in a process of its own.
-        .target(name: "CardAudio", dependencies: ["Sandbox", "SoundOutput", "Threads", "CGStreamer", "CLinux"]),
+        .target(
+            name: "CardAudio",
+            dependencies: ["Basics", "Sandbox", "SoundOutput", "Threads", "CGStreamer", "CLinux"]),
 
         // Sockets of this machine.
         .target(name: "LocalSockets"),

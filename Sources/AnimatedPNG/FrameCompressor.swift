@@ -7,7 +7,7 @@ final class FrameCompressor: Sendable {
     struct Frame: Sendable {
         var width: Int
         var whole: [UInt8]
-        /// The same with what stays left transparent; nil for the first frame.
+        /// `whole`, but what stays is left transparent; nil for the first frame.
         var changes: [UInt8]?
     }
 

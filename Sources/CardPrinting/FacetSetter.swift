@@ -34,7 +34,7 @@ final class FacetSetter {
     func set(_ facet: Facet) -> PrintedFace {
         typesetter.use(fonts.fonts)
         defer { missing.add(typesetter.takeMissingCharacters()) }
-        return typesetter.printed(facet, pictures: pictures, vertical: vertical, scale: scale)
+        return PrintedFace(facet, pictures: pictures, vertical: vertical, scale: scale, with: typesetter)
     }
 
     /// That the deck's file was written to meanwhile, so that pictures of it could not be read; else nil.

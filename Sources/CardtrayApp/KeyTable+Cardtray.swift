@@ -86,4 +86,7 @@ extension KeyTable {
             below: "reset the clock to zero")
         return table
     }
+
+    /// What is said behind something that goes on: how it is stopped.
+    var stopHint: String { currentName(of: "Esc").map { " · \($0) stops it" } ?? "" }
 }

@@ -61,7 +61,7 @@ public struct DeckFormat: Sendable {
         /// What was made of a file of text for all who read such.
         var text: TextFile?
 
-        /// The same of a zip file.
+        /// The members of a zip file, listed for all who read such; nil for another file.
         var archive: ZipArchive?
 
         /// The copy of a database, which may be written to; nil where it is Anki's by its name, whose reader makes its own.
@@ -236,17 +236,19 @@ extension DeckFormat {
             try MarkdownDeck.open(try request.text(of: file), wantsWhole: request.wantsWhole, progress: progress)
         },
         DeckFormat(
-            id: "org", name: "Org", suffixes: [".org"],
+            id: "org", name: "Org", suffixes: OrgDeck.suffixes,
             mimeType: MIMEType("text/org"), kind: .text,
             signs: [":drill:", ":fc:", ":flashcard:", ":cards:", ":SRSITEMS:", "ANKI_NOTE_", "#+ANKI_DECK:"]
         ) { (file, request, _) throws(DeckError) in
             try OrgDeck.open(try request.text(of: file))
         },
         DeckFormat(
-            id: "csv", name: "CSV table", suffixes: [".csv"], mimeType: MIMEType("text/csv"), kind: .text,
+            id: "csv", name: "CSV table", suffixes: TableHead.commaSuffixes, mimeType: MIMEType("text/csv"),
+            kind: .text,
             open: openTable),
         DeckFormat(
-            id: "tsv", name: "TSV table", suffixes: [".tsv"], mimeType: MIMEType("text/tab-separated-values"),
+            id: "tsv", name: "TSV table", suffixes: TableHead.tabSuffixes,
+            mimeType: MIMEType("text/tab-separated-values"),
             kind: .text, open: openTable),
     ]
 
@@ -255,8 +257,12 @@ extension DeckFormat {
         try TableDeck(try request.text(of: file), wantsWhole: request.wantsWhole, progress: progress)
     }
 
-    /// The suffixes of all formats whose files are of a kind that is asked for.
-    static func suffixes(where isWanted: (FileKind) -> Bool) -> [String] {
-        all.filter { isWanted($0.kind) }.flatMap(\.suffixes)
+    /// All formats with the suffixes of their files, for the command's help: `KVTML (.kvtml), …`.
+    public static var summary: String {
+        all.map { "\($0.name) (\($0.suffixes.joined(separator: ", ")))" }.joined(separator: ", ")
     }
+
+    /// What the names of texts end in that are read as decks: those of the formats, and that of tables which no
+    /// desktop knows.
+    static let textSuffixes = all.filter { $0.kind == .text }.flatMap(\.suffixes) + [".tab"]
 }

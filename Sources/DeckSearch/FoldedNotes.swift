@@ -1,3 +1,4 @@
+import Basics
 import CLinux
 import CardDeck
 import Glibc
@@ -111,11 +112,11 @@ struct FoldedNotes {
 
     /// A number in bytes that stand in no text: those beyond are alike.
     private static func code(_ number: Int) -> [UInt8] {
-        let number = min(max(number, 0), 0xFF)
+        let number = number.clamped(to: 0...0xFF)
         return [0x10 | UInt8(number & 15), 0x10 | UInt8(number >> 4)]
     }
 
-    // MARK: Seeking
+    // MARK: Search
 
     private func matches(
         _ query: SearchQuery, _ text: UnsafeRawBufferPointer, _ decks: [[UInt8]], _ isStarred: Bool

@@ -11,7 +11,7 @@ package struct RowPicture: Sendable, Equatable {
         pixels = Array(repeating: 0, count: size.area)
     }
 
-    /// The same picture as a layer.
+    /// The picture that a layer has.
     package init(_ layer: LayerBitmap) {
         self.init(size: layer.size)
         put(layer, x: 0, y: 0)

@@ -23,6 +23,11 @@ import TrayKit
         didSet { for zoom in all { zoom.trays.reducesMotion = reducesMotion } }
     }
 
+    /// The cards with a star, by where they stand in the whole deck.
+    var stars: Set<NotePath> = [] {
+        didSet { for zoom in all { zoom.trays.stars = stars } }
+    }
+
     init(logger: Logger, makeView: @escaping (any DeckSource) -> ZoomView) {
         opening = DeckOpening(logger: logger)
         self.makeView = makeView

@@ -94,9 +94,10 @@ import WaylandClient
     }
 
     /// The cards with a star, by where they stand in the whole deck.
-    package var stars: Set<NotePath> = [] {
-        didSet {
-            for zoom in trays.all { zoom.trays.stars = stars }
+    package var stars: Set<NotePath> {
+        get { trays.stars }
+        set {
+            trays.stars = newValue
             update()
         }
     }

@@ -45,7 +45,7 @@ extension Typesetter {
     }
 
     func face(style: CardStyle, scale: Double, draw: (ColumnCanvas) -> Void) -> LayerBitmap {
-        let ground = ground(style: style, scale: scale)
+        let ground = stock.ground(style: style, scale: scale)
         return LayerBitmap(on: ground) { pixels, stride in
             let canvas = Self.cardCanvas(size: ground.layer.size, pixels: pixels, stride: stride)
             draw(canvas)
@@ -55,7 +55,7 @@ extension Typesetter {
 
     /// The ink of a face without its paper.
     func ink(_ facet: Facet, vertical: VerticalSetting = .off, style: CardStyle, scale: Double) -> LayerBitmap {
-        let size = Self.cardPixels(scale: scale)
+        let size = CardMetrics.pixels(scale: scale)
         return LayerBitmap(size: size) { pixels, stride in
             drawInk(
                 of: facet, vertical: vertical, style: style,

@@ -2,11 +2,6 @@ import CardDeck
 import Raster
 
 extension Typesetter {
-    /// The pixels of a card at a scale: what tiles are parts of.
-    ///
-    /// - Parameter scale: pixels to a card unit.
-    public static func pixels(ofCardAt scale: Double) -> PixelSize { cardPixels(scale: scale) }
-
     /// A part of a page of a face, on its paper, drawn as `page` draws the whole: parts that meet match pixel by pixel.
     ///
     /// Only what overlaps it is drawn, and the layout is kept for the parts that follow, so that the time does not grow
@@ -32,7 +27,7 @@ extension Typesetter {
     func tile(
         _ frame: PixelRect, of face: SetFace, page: Int, style: CardStyle, scale: Double, showsSources: Bool = false
     ) -> LayerBitmap {
-        let card = Self.cardPixels(scale: scale)
+        let card = CardMetrics.pixels(scale: scale)
         let (scaleX, scaleY) = (
             Double(card.width) / CardMetrics.size.width, Double(card.height) / CardMetrics.size.height
         )
@@ -54,5 +49,12 @@ extension Typesetter {
         of facet: Facet, pictures: PictureCache? = nil, vertical: VerticalSetting = .off, style: CardStyle
     ) -> Int {
         keptFace(facet, pictures: pictures, vertical: vertical, style: style, scale: nil).pageCount
+    }
+
+    /// The places of a facet's hints on one of its pages, line by line. The face is set, or was lately.
+    public func hintAreas(
+        of facet: Facet, page: Int, pictures: PictureCache? = nil, vertical: VerticalSetting = .off, style: CardStyle
+    ) -> [HintArea] {
+        keptFace(facet, pictures: pictures, vertical: vertical, style: style, scale: nil).page(page)?.hintAreas ?? []
     }
 }

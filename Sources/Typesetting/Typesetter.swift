@@ -2,15 +2,15 @@ import CPango
 import CardDeck
 import Raster
 
-/// Draws cards, spines, labels and trays as layer bitmaps.
+/// Draws the faces of cards as layer bitmaps, and sets the texts of spines, labels and panels.
 ///
 /// Each thread has its own: a typesetter holds a Pango font map of 3–4 MB and is not Sendable.
 public final class Typesetter {
     private(set) var contexts = FontContexts.borrow()
     private var fonts = CardFonts.standard
 
-    /// The blank card drawn last, under every face of its style and scale.
-    var lastPaper: CardPaper?
+    /// The blank cards that faces are drawn on.
+    public let stock = CardStock()
 
     /// Faces that were drawn in parts last, the latest first: their next parts need no layout.
     private var keptFaces: [KeptFace] = []
@@ -96,21 +96,6 @@ public final class Typesetter {
     /// A layout of one paragraph.
     func makeLayout(_ text: String, _ spec: FontSpec) -> PangoText {
         PangoText(text, context: contexts.context(spec), fonts: contexts.fonts)
-    }
-
-    /// The bitmap of a card at a scale.
-    static func cardPixels(scale: Double) -> PixelSize {
-        let card = CardMetrics.size
-        return PixelSize(
-            max(1, Int((card.width * scale).rounded())), max(1, Int((card.height * scale).rounded())))
-    }
-
-    /// A surface for a card, its pen in card units.
-    static func makeCardSurface(scale: Double) -> Surface {
-        let card = CardMetrics.size
-        let surface = Surface(size: cardPixels(scale: scale))
-        surface.pen.scale(Double(surface.size.width) / card.width, Double(surface.size.height) / card.height)
-        return surface
     }
 }
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import Basics
 import CardAudio
 import CardtrayApp
+import DeckFormats
 import FontChecking
 import PictureDecoding
 
@@ -22,9 +23,8 @@ struct Cardtray: ParsableCommand {
             Flick through a row with two fingers, by dragging, or with the arrow keys; click a card to bring it to \
             the front, click it again to turn it.
 
-            Opens decks of Anki (.apkg, .colpkg), CrowdAnki, Mnemosyne, Mochi, Pauker, Study Archives, KVTML, tables \
-            (CSV, TSV, .ods, .xlsx), Markdown and Org where they are: it imports nothing, changes nothing in them, and \
-            never goes to the network.
+            Opens decks where they are: it imports nothing, changes nothing in them, and never goes to the network. \
+            What it opens: \(DeckFormat.summary); and folders of these.
 
             Settings are read from $XDG_CONFIG_HOME/cardtray/config.toml, if it exists: \(Settings.summary).
 

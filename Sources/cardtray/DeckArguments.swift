@@ -30,7 +30,7 @@ struct DeckArguments: ParsableArguments {
     /// Decks, and the files that they are in, in their order; none for the sample deck.
     typealias Opened = (deck: any DeckSource, files: [String])
 
-    /// The same, and which files could be read.
+    /// Opens the decks, and tells which files could be read.
     func opened(
         _ settings: Settings, _ languages: LanguageOptions, _ encoding: EncodingOption, spines: Bool = true
     ) throws -> Opened {

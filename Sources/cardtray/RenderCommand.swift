@@ -36,40 +36,8 @@ struct RenderCommand: DrawingCommand {
             valueName: "pixels"))
     var thumbnail: Int?
 
-    @Option(help: "The section at the top.")
-    var section: Int?
-
-    @Option(
-        parsing: .unconditional, help: "The card in front in that section; 4.5 is halfway from the fifth to the sixth.")
-    var expose: Double?
-
-    @Option(help: "How many times the card in front is turned; 0.5 is halfway to its next side.")
-    var turn = 0.0
-
-    @Flag(help: "Peek behind the front side of the card in front.")
-    var flap = false
-
-    @Option(
-        help: "The zoom factor: below 1 an overview; above 1 the card in front, up to filling the window and beyond.")
-    var zoom = 1.0
-
-    @Flag(help: "With --zoom, show all sides of the card.")
-    var spread = false
-
-    @Flag(help: "With --zoom, show the LaTeX of the card's formulas.")
-    var sources = false
-
-    @Flag(help: "Show answers on the backs of flicked cards.")
-    var answers = false
-
-    @Flag(help: "Open all hints.")
-    var hints = false
-
-    @Option(help: "Mark these words on the cards, as a search does.")
-    var mark: String?
-
-    @Flag(help: "Set cards in Chinese, Japanese and Mongolian in columns.")
-    var vertical = false
+    @OptionGroup var pose: PoseArguments
+    @OptionGroup var faces: FaceArguments
 
     @Option(help: "Show the study clock at this time, in seconds; 7.5 is halfway from 7 to 8.")
     var clock: Double?
@@ -98,10 +66,12 @@ struct RenderCommand: DrawingCommand {
             throw ValidationError("--thumbnail is too far from --size: choose another of the two.")
         }
         guard samples >= 1, samples <= 16 else { throw ValidationError("--samples must lie between 1 and 16.") }
-        guard turn >= 0, turn <= 1000 else { throw ValidationError("--turn must lie between 0 and 1000.") }
+        guard pose.turn >= 0, pose.turn <= 1000 else { throw ValidationError("--turn must lie between 0 and 1000.") }
         if let clock, !(0...1e8).contains(clock) { throw ValidationError("--clock must lie between 0 and 100000000.") }
-        guard zoom >= 0.125, zoom <= 1000 else { throw ValidationError("--zoom must lie between 0.125 and 1000.") }
-        if let expose, !expose.isFinite { throw ValidationError("--expose must be a number.") }
+        guard pose.zoom >= 0.125, pose.zoom <= 1000 else {
+            throw ValidationError("--zoom must lie between 0.125 and 1000.")
+        }
+        if let expose = pose.expose, !expose.isFinite { throw ValidationError("--expose must be a number.") }
         try validateSize()
     }
 
@@ -113,21 +83,21 @@ struct RenderCommand: DrawingCommand {
         options.scale = pixelScale * textSize
         options.theme = settings.theme()
         if let theme { options.theme.isDark = theme.isDark }
-        options.fonts = settings.fonts
+        options.faces.fonts = settings.fonts
         options.metrics = settings.metrics
-        options.section = section
-        options.exposed = expose
-        options.turns = turn
-        options.flap = flap ? 1 : 0
-        options.zoom = zoom
-        options.isSpread = spread
-        options.showsSources = sources
-        options.showsAnswers = answers || !settings.masksAnswers
-        options.opensHints = hints
-        options.vertical = vertical ? VerticalSetting(isOn: true) : settings.vertical
+        options.section = pose.section
+        options.exposed = pose.expose
+        options.turns = pose.turn
+        options.flap = pose.flap ? 1 : 0
+        options.zoom = pose.zoom
+        options.isSpread = pose.spread
+        options.faces.showsSources = faces.sources
+        options.faces.showsAnswers = faces.answers || !settings.masksAnswers
+        options.faces.opensHints = faces.hints
+        options.faces.vertical = faces.vertical ? VerticalSetting(isOn: true) : settings.vertical
         options.numerals = numerals.value(settings)
         options.clock = clock
-        options.marked = mark ?? ""
+        options.faces.marked = faces.mark ?? ""
         if naive { options.naiveSamples = samples }
         let source = try decks.open(settings, languages, encoding)
         try draw(source, with: try StillRenderer(source, options: options)) { renderer in

@@ -74,8 +74,12 @@ import Testing
         #expect(printed.flaws.unreadableNotes == ["plain: note 1 is damaged"])
         #expect(try Self.letters(printed.text) == Self.letters("one three drei eins"))
         // Of very many it is not told of each.
-        let damaged = try PrintedDeck(PlainDeck(Array(repeating: ["unreadable"], count: 1000))).flaws
-        #expect(damaged.unreadableCount == 1000 && damaged.unreadableNotes.count == 20)
+        let damaged = Array(repeating: ["unreadable"], count: 1000)
+        let flaws = try PrintedDeck(PlainDeck(damaged + [["one", "eins"]])).flaws
+        #expect(flaws.unreadableCount == 1000 && flaws.unreadableNotes.count == 20)
+        // Of none that can be read there is no document.
+        let nothing = try #require(throws: CardPrinter.NoPages.self) { try PrintedDeck(PlainDeck(damaged)) }
+        #expect(nothing.flaws.unreadableCount == 1000)
     }
 
     /// What can be read no more as its file was written to is not left out: no half of a deck is printed.

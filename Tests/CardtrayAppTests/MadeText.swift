@@ -11,6 +11,11 @@ enum MadeText {
     /// A page of the catalog of documentation.
     static func page(_ name: String) -> String { "Sources/cardtray/Documentation.docc/\(name).md" }
 
+    /// The lines of a file of the repository.
+    static func lines(of path: String) throws -> [String] {
+        try String(contentsOf: root.appending(path: path), encoding: .utf8).components(separatedBy: "\n")
+    }
+
     /// Holds a file of the repository against the text that it should be.
     static func compare(_ text: String, with path: String) throws {
         let file = root.appending(path: path)

@@ -36,6 +36,27 @@ import TrayWindow
             line: "MimeType=" + types, beginning: "MimeType=", in: "meson-helpers/desktop/cardtray.desktop")
     }
 
+    /// A file of a type that systems know may be no deck.
+    @Test func theTypesThatThumbnailsAreMadeOf() throws {
+        let types = DeckFormat.all.map(\.mimeType).filter { $0.comment != nil }.map { $0.name + ";" }.joined()
+        try MadeText.compare(
+            line: "MimeType=" + types, beginning: "MimeType=", in: "meson-helpers/desktop/cardtray.thumbnailer")
+    }
+
+    /// The table is written by hand, for people: it groups formats, and says what is read of them. Of each it names the
+    /// most usual suffix, and none that no format has.
+    @Test func theReadMeNamesAllFormats() throws {
+        let rows = try MadeText.lines(of: "README.md").drop { $0 != "| format | files | |" }.dropFirst(2)
+            .prefix { $0.hasPrefix("|") }
+        let named = Set(
+            rows.flatMap { row in
+                row.split(separator: "|")[1].matches(of: /`[^`.]*(\.[^`]+)`/).map { String($0.1) }
+            })
+        for format in DeckFormat.all { #expect(named.contains(format.suffixes[0]), "\(format.name)") }
+        // Tables are known by what is in them, whatever they are called.
+        #expect(named.subtracting(DeckFormat.all.flatMap(\.suffixes)) == [".txt"])
+    }
+
     @Test func theTypesThatSystemsLack() throws {
         var lines = [
             #"<?xml version="1.0" encoding="UTF-8"?>"#,

@@ -51,10 +51,10 @@ import Typesetting
             """)
         #expect(problems == [])
         #expect(settings.keys == ["Space": "E", "Ctrl+Q": "none"])
-        #expect(settings.theme == .light)
-        #expect(!settings.sound)
-        #expect(settings.soundLevel == 0.25)
-        #expect(settings.speech == .silent)
+        #expect(settings.colors.theme == .light)
+        #expect(!settings.sound.isOn)
+        #expect(settings.sound.level == 0.25)
+        #expect(settings.sound.speech == .silent)
         #expect(settings.reducedMotion == true)
         #expect(!settings.masksAnswers)
         let columns = ["ja", "zh-TW"].map { LanguageTag(rawValue: $0) }
@@ -79,6 +79,18 @@ import Typesetting
             let (settings, problems) = parse("\(setting.key) = \(setting.standard)")
             #expect(settings == Settings() && problems == [], "\(setting.key)")
         }
+    }
+
+    /// What is written of a setting is read as the same.
+    @Test(arguments: [
+        "theme = \"light\"", "accent = \"#0055a6\"", "text-size = 1.5", "sound = false", "reduced-motion = true",
+        "vertical = true", "vertical = [\"ja\", \"zh-TW\"]", "numerals = \"arabext\"", "tilt = 45.5",
+        "deck-folders = [\"/srv/\\\"decks\\\"\", \"~/back\\\\slash\"]",
+    ]) func aSettingIsWrittenAsItIsRead(_ line: String) throws {
+        let (settings, problems) = parse(line)
+        #expect(problems == [] && settings != Settings())
+        let setting = try #require(Settings.all.first { line.hasPrefix("\($0.key) = ") })
+        #expect("\(setting.key) = \(setting.literal(settings))" == line)
     }
 
     @Test func columnsAreForAllOrNone() {
@@ -114,7 +126,7 @@ import Typesetting
 
     @Test func whatIsRightBesideItHolds() {
         let (settings, problems) = parse("sound = false\nvolume = 11\ntheme = 0\nmask-answers = false\n")
-        #expect(!settings.sound)
+        #expect(!settings.sound.isOn)
         #expect(!settings.masksAnswers)
         #expect(problems.map { $0.split(separator: ":")[1] } == ["2", "3"])
     }
@@ -168,7 +180,8 @@ import Typesetting
             "XDG_CONFIG_HOME": "\(folder.path)/own",
         ]
         let (settings, problems) = SettingsFile.load(SettingsFile.all { environment[$0] })
-        #expect(settings.theme == .light && !settings.sound && settings.tilt == 70 && settings.zoom == 0.25)
+        #expect(
+            settings.colors.theme == .light && !settings.sound.isOn && settings.row.tilt == 70 && settings.zoom == 0.25)
         #expect(settings.keys == ["V": "F3", "A": "F4"])
         #expect(problems.count == 1 && problems[0].contains("second/cardtray/config.toml:3:1: "))
         let paths = SettingsFile.all { $0 == "HOME" ? "/h" : nil }.map(\.path)
@@ -208,14 +221,16 @@ import Typesetting
         (theme.accent, theme.hasHighContrast) = (0x123456, true)
         #expect(settings.theme(on: desktop) == theme)
         #expect(settings.textSize(on: desktop) == 1.5)
-        (settings.theme, settings.contrast, settings.accent, settings.textSize) = (.dark, .normal, 0xABCDEF, 0.75)
+        (settings.colors.theme, settings.colors.contrast, settings.colors.accent, settings.textSize) = (
+            .dark, .normal, 0xABCDEF, 0.75
+        )
         theme = .dark
         theme.accent = 0xABCDEF
         #expect(settings.theme(on: desktop) == theme)
         #expect(settings.textSize(on: desktop) == 0.75)
         #expect(!settings.theme(on: desktop).hasHighContrast)
         desktop.prefersDark = true
-        settings.theme = .light
+        settings.colors.theme = .light
         #expect(!settings.theme(on: desktop).isDark)
     }
 
@@ -225,7 +240,7 @@ import Typesetting
         ] as [(String, UInt32?)]) func colorsAreRead(_ text: String, _ color: UInt32?)
     {
         let (settings, problems) = parse("paper = \(text)\naccent = \(text)\n")
-        #expect(settings.paper == color && settings.accent == color && problems == [])
+        #expect(settings.colors.paper == color && settings.colors.accent == color && problems == [])
     }
 
     @Test(arguments: ["\"#12345\"", "\"#1234567\"", "\"123456\"", "\"#+12345\"", "\"red\"", "3", "\"#12345g\""])

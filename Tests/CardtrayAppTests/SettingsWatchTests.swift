@@ -19,7 +19,7 @@ import Testing
 
     private static func settings(tilt: Double) -> Settings {
         var settings = Settings()
-        settings.tilt = tilt
+        settings.row.tilt = tilt
         return settings
     }
 
@@ -28,7 +28,7 @@ import Testing
             [], loop: loop, read: { _, done in reads.begun.append(done) },
             // Each read that it keeps holds this.
             changed: { [weak reads] settings, problems in
-                reads?.tilts.append(settings.tilt)
+                reads?.tilts.append(settings.row.tilt)
                 reads?.problems += problems
             })
     }

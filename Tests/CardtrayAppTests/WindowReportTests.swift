@@ -65,10 +65,11 @@ import TrayKit
     @Test func jsonIsOneLineThatReadsBack() throws {
         let view = view()
         var report = WindowReport(
-            process: 7, number: 2, window: .init(width: 1280, height: 800, scale: 1.5, title: "\"quoted\"\n山/b"),
-            open: true,
-            scroll: 12.5, focus: .init(of: view), animating: false, settled: true, help: false,
-            search: "山", skimming: false, answers: true, sound: false, vertical: true,
+            program: .init(process: 7, number: 2),
+            window: .init(width: 1280, height: 800, scale: 1.5, title: "\"quoted\"\n山/b"),
+            status: .init(open: true, animating: false, settled: true),
+            modes: .init(skimming: false, answers: true, vertical: true), overlays: .init(help: false),
+            search: .init(text: "山"), sound: .init(isOn: false), scroll: 12.5, focus: .init(of: view),
             rows: view.visibleRows.map { .init($0, of: view) },
             counters: [.init(section: 0, position: 3, count: 12, turning: true)],
             clock: .init(shown: true, running: false, seconds: 4711))
@@ -80,6 +81,13 @@ import TrayKit
         report.focus = nil
         let object = try JSONSerialization.jsonObject(with: Data(report.json())) as? [String: Any]
         #expect(object?["focus"] == nil && object?["rows"] is [Any])
+        // What stands together in the program stands side by side for scripts.
+        let keys = [
+            "animating", "answers", "byTag", "clock", "counters", "help", "indexed", "menu", "number", "open",
+            "process",
+            "rows", "scroll", "search", "settled", "skimming", "sound", "sources", "vertical", "window",
+        ]
+        #expect(object?.keys.sorted() == keys && object?["sound"] as? Bool == false)
     }
 
     @Test func neighborsEndWithTheSection() {

@@ -61,7 +61,7 @@ import Testing
         #expect(runs.first { $0.text == "Note " || $0.text == "Note" }?.style.bold == true)
         let c = try #require(runs.first { $0.text.hasPrefix("c") })
         #expect(c.style.bold && c.style.italic)
-        #expect(runs.first { $0.text == "e" }?.style.underline == true)
+        #expect(runs.first { $0.text == "e" }?.style.decoration.underline == true)
         #expect(runs.last?.style.foreground?.light == 0xFF0000)
     }
 

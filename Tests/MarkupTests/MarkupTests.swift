@@ -37,7 +37,8 @@ import Testing
             <span style="color: #f00; background-color: rgb(0, 255, 0); font-weight: 700">x</span>
             """
         let styles = MarkupText(html: html).text.paragraphs[0].runs.map(\.style)
-        #expect(styles[0].bold && styles[1].italic && styles[2].underline && styles[3].strikethrough)
+        #expect(styles[0].bold && styles[1].italic)
+        #expect(styles[2].decoration.underline && styles[3].decoration.strikethrough)
         #expect(styles[4].shift == .subscript && styles[5].shift == .superscript && styles[6].monospace)
         #expect(styles[7].foreground == 0xFF0000 && styles[7].background == 0x00FF00 && styles[7].bold)
     }
@@ -228,6 +229,7 @@ import Testing
         ("<ruby><rb>你好</rb><rtc><rt>nǐ hǎo</rt></rtc></ruby>", ["你好[nǐ hǎo]"]),
         ("<ruby>貓<rt>ㄇㄠ</rt></ruby>咪", ["貓[ㄇㄠ]", "咪"]),
         ("<ruby><rb>a</rb><rt></rt></ruby><ruby>漢<rt>かん</ruby>", ["a", "漢[かん]"]),
+        ("<ruby><rb>a<rt>b</rt></ruby><ruby><rb><ruby><rb>食</rb><rt>た</rt></ruby>べる", ["a[b]", "食[た]", "べる"]),
     ])
     func everyReadingHasItsBase(html: String, runs: [String]) {
         let read = MarkupText(html: html).text.paragraphs[0].runs

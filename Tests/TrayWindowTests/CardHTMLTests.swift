@@ -56,7 +56,8 @@ import Testing
         let text = StyledText([
             Paragraph([
                 TextRun("日本", ruby: "に<ほん"), run("b") { ($0.bold, $0.italic) = (true, true) },
-                run("u") { ($0.underline, $0.strikethrough) = (true, true) }, run("m") { $0.monospace = true },
+                run("u") { ($0.decoration.underline, $0.decoration.strikethrough) = (true, true) },
+                run("m") { $0.monospace = true },
                 TextRun("x"),
                 run("2") { ($0.shift, $0.innerShift) = (.superscript, .subscript) },
                 run("de") { $0.language = LanguageTag(rawValue: "de") },

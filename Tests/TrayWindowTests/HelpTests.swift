@@ -89,9 +89,11 @@ import WaylandClient
     @Test func isReadable() throws {
         let typesetter = Typesetter()
         for theme in Theme.allCases {
-            let layout = HelpLayout(style: theme.style, closeKey: "Esc") { typesetter.width(of: $0, style: $1) }
+            let layout = HelpLayout(style: theme.style, closeKey: "Esc") {
+                Label.width(of: $0, style: $1, with: typesetter)
+            }
             let panel = layout.panel(of: KeyTable.standard.groups, window: Size(1280, 800))
-            let layer = typesetter.panel(panel, scale: 2)
+            let layer = panel.makeLayer(scale: 2, with: typesetter)
             #expect(layer.size == PixelSize(Int(panel.size.width * 2), Int(panel.size.height * 2)))
             for case .text(let text, let style, _, _) in panel.marks {
                 #expect(style.color.contrast(with: theme.style.paper) >= 4.5, "\(text)")
@@ -101,8 +103,8 @@ import WaylandClient
     }
 
     @Test func noKeyDoesTwoThings() {
-        let chords = KeyTable.standard.groups.flatMap(\.entries).flatMap(\.bindings).map(\.chord)
-        #expect(Set(chords).count == chords.count)
+        let places = KeyTable.standard.groups.flatMap(\.entries).flatMap(\.bindings).map(\.place)
+        #expect(Set(places).count == places.count)
     }
 
     private func binding(
@@ -119,7 +121,7 @@ import WaylandClient
             // A capital alone types one.
             let name = binding.name.count == 1 ? binding.name.lowercased() : binding.name
             let key = KeyPress(try #require(KeyName(name)), seat: .none, time: 0)
-            #expect(KeyTable.standard.binding(for: key)?.name == binding.name)
+            #expect(KeyTable.standard.binding(for: key, in: binding.context)?.name == binding.name)
         }
     }
 
@@ -142,8 +144,60 @@ import WaylandClient
 
     private func action(_ name: String, in table: KeyTable) throws -> String? {
         let key = KeyPress(try #require(KeyName(name)), seat: .none, time: 0)
-        guard let chord = table.binding(for: key)?.chord else { return nil }
-        return table.groups.flatMap(\.entries).first { $0.bindings.contains { $0.chord == chord } }?.action
+        guard let place = table.binding(for: key)?.place else { return nil }
+        return table.groups.flatMap(\.entries).first { $0.bindings.contains { $0.place == place } }?.action
+    }
+
+    private static let overlays: [KeyBinding.Context] = [.menu, .help, .number, .info, .search]
+
+    /// The name of what a key does in an overlay.
+    private func name(_ key: String, in overlay: KeyBinding.Context, of table: KeyTable) throws -> String? {
+        table.binding(for: KeyPress(try #require(KeyName(key)), seat: .none, time: 0), in: overlay)?.name
+    }
+
+    /// Whatever is open is closed by the key that closes all else.
+    @Test func aKeyIsRemappedForWhatLiesAboveTheCardsToo() throws {
+        let (table, problems) = remapped(["Esc": "F3", "PgDn": "Insert"])
+        #expect(problems.count == 1 && problems.first?.contains("Insert") == true)
+        for overlay in Self.overlays {
+            #expect(try name("Esc", in: overlay, of: .standard) == "Esc", "\(overlay)")
+            #expect(try name("F3", in: overlay, of: table) == "F3", "\(overlay)")
+            #expect(try name("Esc", in: overlay, of: table) == nil, "\(overlay)")
+            #expect(table.currentName(of: "Esc", in: overlay) == "F3")
+        }
+        #expect(table.currentName(of: "Esc") == "F3")
+    }
+
+    /// What is moved to a letter must not be taken from a text.
+    @Test func whereTextsAreTypedAKeyThatTypesDoesNothingElse() throws {
+        let (table, problems) = remapped(["Esc": "B", "Enter": "Ctrl+B", "Tab": "none"])
+        #expect(problems == [])
+        for overlay in Self.overlays {
+            let takesText = [.number, .search].contains(overlay)
+            #expect(try name("b", in: overlay, of: table) == (takesText ? nil : "B"), "\(overlay)")
+            #expect(try name("Esc", in: overlay, of: table) == (takesText ? "Esc" : nil), "\(overlay)")
+        }
+        #expect(try name("Ctrl+B", in: .search, of: table) == "Ctrl+B")
+        #expect(try name("Tab", in: .search, of: table) == nil)
+    }
+
+    /// What a key does to the cards and what it does above them are two things: only one of them is in the way.
+    @Test func overlaysKeepToThemselves() throws {
+        #expect(try name("E", in: .menu, of: .standard) == nil && name("↓", in: .info, of: .standard) == nil)
+        let (table, problems) = remapped(["E": "Tab", "Tab": "E"])
+        #expect(problems == [])
+        #expect(try name("E", in: .menu, of: table) == "E" && name("Tab", in: .menu, of: table) == nil)
+        #expect(try action("Tab", in: table) == action("E", in: .standard))
+        // In the menu, Home is free for what the down key does there; to the cards it is not.
+        #expect(remapped(["↓": "Home"]).problems.count == 1)
+        #expect(remapped(["↓": "Home", "Home": "none"]).problems == [])
+    }
+
+    /// A key that does it to the cards and to what lies above them is named once.
+    @Test func eachKeyIsNamedOnce() {
+        for entry in KeyTable.standard.groups.flatMap(\.entries) {
+            #expect(Set(entry.keys).count == entry.keys.count, "\(entry.action)")
+        }
     }
 
     @Test func aKeyGivesItsActionToAnother() throws {
@@ -193,8 +247,8 @@ import WaylandClient
     func whatIsWrongIsLeftOut(_ changes: [String: String]) throws {
         let (table, problems) = remapped(changes)
         #expect(!problems.isEmpty && problems.allSatisfy { !$0.contains("\n") })
-        let chords = table.groups.flatMap(\.entries).flatMap(\.bindings).map(\.chord)
-        #expect(Set(chords).count == chords.count)
+        let places = table.groups.flatMap(\.entries).flatMap(\.bindings).map(\.place)
+        #expect(Set(places).count == places.count)
         #expect(try action("Enter", in: table) == action("Enter", in: .standard))
     }
 

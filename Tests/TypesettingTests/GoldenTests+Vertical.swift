@@ -9,7 +9,7 @@ extension GoldenTests {
         var cloze = TextStyle()
         cloze.cloze = true
         var red = TextStyle()
-        (red.foreground, red.bold, red.underline) = (0xC02020, true, true)
+        (red.foreground, red.bold, red.decoration.underline) = (0xC02020, true, true)
         var marked = TextStyle()
         marked.background = 0xFFE680
         let (language, paragraphs): (String, [Paragraph]) =

@@ -46,13 +46,13 @@ import Testing
     }
 
     @Test(arguments: Theme.allCases) func sheets(_ theme: Theme) throws {
-        try compare(typesetter.paper(style: theme.style, scale: 1), with: "paper-\(theme.name)")
-        try compare(typesetter.back(style: theme.style, scale: 1), with: "back-\(theme.name)")
+        try compare(typesetter.stock.paper(style: theme.style, scale: 1), with: "paper-\(theme.name)")
+        try compare(CardStock.back(style: theme.style, scale: 1), with: "back-\(theme.name)")
     }
 
     @Test func trays() throws {
-        try compare(typesetter.trayRecess(size: Size(160, 100), style: .dark, scale: 1), with: "tray-dark")
-        try compare(typesetter.trayRecess(size: Size(160, 100), style: .light, scale: 1), with: "tray-light")
+        try compare(TrayRecess(size: Size(160, 100), style: .dark, scale: 1).makeLayer(), with: "tray-dark")
+        try compare(TrayRecess(size: Size(160, 100), style: .light, scale: 1).makeLayer(), with: "tray-light")
     }
 
     @Test(arguments: Sample.all) func faces(_ sample: Sample) throws {
@@ -200,9 +200,9 @@ import Testing
     @Test(arguments: ["en", "ar", "he", "th", "ja", "ko"]) func spines(_ language: String) throws {
         let sample = try #require(Sample.all.first { $0.language == language })
         let spine = try #require(
-            typesetter.spine(
+            SpineLayer(
                 language == "ja" ? "コーヒー。" : sample.word, language: sample.tag, direction: .leftToRight,
-                length: 140, thickness: 24, style: .light, scaleAcross: 1.87, scaleAlong: 1))
+                length: 140, thickness: 24, style: .light, scaleAcross: 1.87, scaleAlong: 1, with: typesetter))
         try compare(spine.layer, with: "spine-\(language)")
     }
 }

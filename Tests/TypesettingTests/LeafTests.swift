@@ -8,8 +8,8 @@ import Testing
     private let size = Size(15, 22)
 
     private func flap(_ digit: Int, _ half: LeafHalf?, scale: Double, resolution: Double = 1) -> LayerBitmap {
-        typesetter.leaf(
-            digit, of: .latin, size: size, half: half, style: .light, scale: scale, resolution: resolution)
+        DigitLeaf(digit, of: .latin, size: size, half: half, style: .light)
+            .makeLayer(scale: scale, resolution: resolution, with: typesetter)
     }
 
     /// The halves are the digit cut in two: nothing is drawn twice or lost.
@@ -46,7 +46,8 @@ import Testing
         let numerals = try #require(Numerals(named: name)), style = LeafStyle.dark
         var seen: Set<[UInt32]> = []
         for digit in 0..<10 {
-            let layer = typesetter.leaf(digit, of: numerals, size: size, half: nil, style: style, scale: 2)
+            let layer = DigitLeaf(digit, of: numerals, size: size, style: style)
+                .makeLayer(scale: 2, with: typesetter)
             let ink = (0..<layer.size.width).filter { x in
                 (4..<layer.size.height - 4).contains { layer[x, $0] >> 8 & 0xFF > 0xA0 }
             }

@@ -207,9 +207,9 @@ import Threads
         let samples = Sample.all
         @Sendable func draw(_ i: Int) -> LayerBitmap? {
             let sample = samples[i % samples.count]
-            return Typesetter().spine(
+            return SpineLayer(
                 sample.word, language: sample.tag, direction: .leftToRight, length: 140, thickness: 24,
-                style: .light, scaleAcross: 2, scaleAlong: 1)?.layer
+                style: .light, scaleAcross: 2, scaleAlong: 1, with: Typesetter())?.layer
         }
         let expected = samples.indices.map { draw($0)?.rows }
         DispatchQueue.concurrentPerform(iterations: 4 * samples.count) { i in

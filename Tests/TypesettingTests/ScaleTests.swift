@@ -41,7 +41,7 @@ import Testing
         let facet = Facet(StyledText(plain: "cat"))
         for style in [CardStyle.light, .dark] {
             for layer in [
-                typesetter.paper(style: style, scale: scale), typesetter.back(style: style, scale: scale),
+                typesetter.stock.paper(style: style, scale: scale), CardStock.back(style: style, scale: scale),
                 typesetter.face(facet, style: style, scale: scale),
             ] {
                 #expect(layer.size == size)
@@ -57,7 +57,7 @@ import Testing
 
     @Test func aFaceIsItsInkOnThePaper() {
         let facet = Facet(StyledText(plain: "elephant"))
-        let paper = typesetter.paper(style: .light, scale: 2)
+        let paper = typesetter.stock.paper(style: .light, scale: 2)
         let ink = typesetter.ink(facet, style: .light, scale: 2)
         let face = typesetter.face(facet, style: .light, scale: 2)
         for x in 0..<face.size.width {

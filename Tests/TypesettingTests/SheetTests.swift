@@ -47,7 +47,7 @@ import Testing
 
     /// Faces are copies of their paper: of columns that are the same only one is read.
     @Test func paperIsEvenAndItsColumnsRepeat() {
-        let paper = typesetter.paper(style: .light, scale: 2)
+        let paper = typesetter.stock.paper(style: .light, scale: 2)
         let columns = Set((0..<paper.size.width).map { x in (0..<paper.size.height).map { paper[x, $0] } })
         #expect(columns.count < paper.size.width / 3, "\(columns.count) columns differ")
         #expect(paper.isEvenGround)
@@ -55,7 +55,7 @@ import Testing
 
     @Test(arguments: Theme.allCases) func textIsReadOnPaperAndOnBacks(_ theme: Theme) {
         let style = theme.style
-        for sheet in [typesetter.paper(style: style, scale: 2), typesetter.back(style: style, scale: 2)] {
+        for sheet in [typesetter.stock.paper(style: style, scale: 2), CardStock.back(style: style, scale: 2)] {
             // Rules, frames and the pattern's lines are crossed, not written on: the usual ground counts.
             let tones = stride(from: 40, to: 440, by: 3).flatMap { x in
                 stride(from: 80, to: 300, by: 3).map { y in style.ink.contrast(with: color(sheet[x, y])) }
@@ -66,7 +66,8 @@ import Testing
     }
 
     @Test(arguments: Theme.allCases) func backsHaveAFaceOfTheirOwn(_ theme: Theme) {
-        let paper = typesetter.paper(style: theme.style, scale: 2), back = typesetter.back(style: theme.style, scale: 2)
+        let style = theme.style
+        let paper = typesetter.stock.paper(style: style, scale: 2), back = CardStock.back(style: style, scale: 2)
         #expect(back.size == paper.size)
         var difference = 0, shades: Set<UInt32> = []
         for x in stride(from: 40, to: 440, by: 2) {
@@ -81,7 +82,7 @@ import Testing
 
     /// Nothing that is printed on a card runs out over the edge of its paper, nor through the light on that.
     @Test(arguments: Theme.allCases) func linesEndAtTheEdge(_ theme: Theme) {
-        let scale = 8.0, paper = typesetter.paper(style: theme.style, scale: scale)
+        let scale = 8.0, paper = typesetter.stock.paper(style: theme.style, scale: scale)
         let line = Int(CardMetrics.headLine * scale), beside = line - 40, edge = Int(1.6 * scale)
         func difference(_ x: Int) -> Int {
             zip(channels(paper[x, line]), channels(paper[x, beside])).map { abs($0 - $1) }.max()!
@@ -94,7 +95,7 @@ import Testing
     }
 
     @Test(arguments: Theme.allCases) func edgesAreOpaque(_ theme: Theme) {
-        let edge = typesetter.edge(style: theme.style, scale: 2)
+        let edge = CardStock.edge(style: theme.style, scale: 2)
         #expect(edge.size.height == 336)
         #expect(edge.runs.allSatisfy { $0.opaqueStart == 0 && Int($0.opaqueEnd) == edge.size.height })
     }

@@ -12,10 +12,10 @@ import Testing
         across: Double = 3.74,
         along: Double = 2
     ) -> SpineLayer? {
-        typesetter.spine(
+        SpineLayer(
             text, language: language.map { LanguageTag(rawValue: $0) }, direction: .leftToRight,
             length: length,
-            thickness: thickness, style: .light, scaleAcross: across, scaleAlong: along)
+            thickness: thickness, style: .light, scaleAcross: across, scaleAlong: along, with: typesetter)
     }
 
     @Test func blankTextHasNoSpine() {

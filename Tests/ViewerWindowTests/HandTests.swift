@@ -64,7 +64,8 @@ import TrayKit
         #expect(landed >= 5, "the row moved on after the fingers had left")
         #expect(try stage.rendered(["--expose", "\(landed)"]).isLike(rested), "it looks just as render draws it")
         #expect(try !stage.rendered(["--expose", "\(landed - 1)"]).isLike(rested), "and as no other")
-        #expect(report.rows.dropFirst().allSatisfy { $0.exposed == 0 } && report.scroll == 0 && !report.animating)
+        #expect(
+            report.rows.dropFirst().allSatisfy { $0.exposed == 0 } && report.scroll == 0 && !report.status.animating)
     }
 
     @Test func aScrollGlides() throws {
@@ -76,7 +77,7 @@ import TrayKit
         #expect(rested.difference(from: stage.atRest) > 50_000)
         let report = try stage.report()
         #expect(report.scroll > 200, "farther than the fingers went")
-        #expect(report.rows.allSatisfy { $0.exposed == 0 } && !report.animating)
+        #expect(report.rows.allSatisfy { $0.exposed == 0 } && !report.status.animating)
     }
 
     @Test func keysExposeTurnAndQuit() throws {
@@ -156,7 +157,7 @@ import TrayKit
         let scrolled = try stage.compositor.restingScreenshot(otherThan: stage.atRest)
         #expect(scrolled.difference(from: stage.atRest) > 100_000)
         let page = try stage.report()
-        #expect(page.scroll > 0 && page.rows.allSatisfy { $0.exposed == 0 } && !page.animating)
+        #expect(page.scroll > 0 && page.rows.allSatisfy { $0.exposed == 0 } && !page.status.animating)
         try stage.injector.turnWheel(y: -4)
         let back = try stage.compositor.restingScreenshot(otherThan: scrolled)
         #expect(back.isLike(stage.atRest))
@@ -167,7 +168,7 @@ import TrayKit
         let flicked = try stage.compositor.restingScreenshot(otherThan: back)
         #expect(flicked.difference(from: back) > 5000)
         let row = try stage.report()
-        #expect(row.rows[0].exposed == 3 && row.scroll == 0 && !row.animating, "a card a notch")
+        #expect(row.rows[0].exposed == 3 && row.scroll == 0 && !row.status.animating, "a card a notch")
     }
 
     /// A notch with Ctrl held is a stop.
@@ -216,7 +217,7 @@ import TrayKit
         let report = try stage.report()
         let flicked = try #require(report.rows.first { $0.exposed != 0 })
         #expect(flicked.exposed >= 4 && flicked.exposed == flicked.exposed.rounded())
-        #expect(report.rows.count { $0.exposed != 0 } == 1 && report.scroll == 0 && !report.animating)
+        #expect(report.rows.count { $0.exposed != 0 } == 1 && report.scroll == 0 && !report.status.animating)
     }
 
     @Test func thePlaceComesBack() throws {

@@ -19,7 +19,7 @@ import Testing
         _ = try sway.restingScreenshot()
         func search() throws -> String? {
             let line = try MessageClient.say(["--wait", "state"], in: sway.directory)
-            return try JSONDecoder().decode(WindowReport.self, from: Data(line.utf8)).search
+            return try JSONDecoder().decode(WindowReport.self, from: Data(line.utf8)).search.text
         }
         func shown() throws -> Picture {
             try sway.restingScreenshot().cropped(

@@ -66,7 +66,7 @@ import Testing
         let reports = try (1...2).map(stage.report)
         #expect(reports.map(\.window.title) == ["deck 1.csv — cardtray", "deck 2.csv — cardtray"])
         #expect(reports.map { $0.rows.first?.count } == [1, 2])
-        #expect(reports.map(\.number) == [1, 2])
+        #expect(reports.map(\.program.number) == [1, 2])
         // The new one has the focus: it is the one that is meant where none is named.
         #expect(stage.directory.windows().first == stage.name(2))
         // Both are seen beside each other, once the first has made room.
@@ -96,7 +96,7 @@ import Testing
         let (status, error) = try stage.start("/no/such/deck.csv")
         #expect(status == 3)
         #expect(error == "cardtray: /no/such/deck.csv: there is no such file\n")
-        #expect(try stage.report(2).notice?.contains("there is no such file") == true)
+        #expect(try stage.report(2).overlays.notice?.contains("there is no such file") == true)
         // One of several that cannot be opened is said in the window.
         #expect(try stage.start("/no/such/deck.csv", stage.decks[1].path).status == 0)
         #expect(try stage.report(3).rows.first?.count == 2)

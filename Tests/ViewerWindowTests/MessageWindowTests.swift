@@ -68,9 +68,9 @@ import TrayWindow
         defer { stage.end() }
         let before = try JSONDecoder().decode(
             WindowReport.self, from: Data(try stage.say("--wait", "state").utf8))
-        #expect(before.open && before.settled && !before.animating && !before.help)
+        #expect(before.status.open && before.status.settled && !before.status.animating && !before.overlays.help)
         #expect(before.window == .init(width: 1280, height: 800, scale: 1, title: "cardtray"))
-        #expect(before.process == stage.program.processIdentifier)
+        #expect(before.program.process == stage.program.processIdentifier)
         #expect(before.scroll == 0 && before.focus?.section == 0 && before.focus?.note == 0)
         #expect(before.rows.count == 4)
         #expect(before.rows[0].exposed == 0 && before.rows[0].facet == 0)
@@ -148,16 +148,16 @@ import TrayWindow
         defer { stage.end() }
         let other = try stage.compositor.launch(TestProducts.path(of: "cardtray"), ["--new-instance"])
         #expect(poll(seconds: 60) { (try? stage.say("--window", "\(other.processIdentifier)", "settle")) != nil })
-        #expect(try stage.state().process == other.processIdentifier, "started and focused last")
+        #expect(try stage.state().program.process == other.processIdentifier, "started and focused last")
         try stage.compositor.run("swaymsg", ["focus", "left"])
-        #expect(try poll(seconds: 10) { try stage.state().process == stage.program.processIdentifier })
+        #expect(try poll(seconds: 10) { try stage.state().program.process == stage.program.processIdentifier })
         // A crash leaves a socket: it is not taken for a window.
         other.kill()
         let stale = "\(stage.compositor.directory.path)/cardtray/\(other.processIdentifier).sock"
         #expect(FileManager.default.fileExists(atPath: stale))
         #expect(try stage.outcome(["--window", "\(other.processIdentifier)", "state"]).status == 1)
         #expect(!FileManager.default.fileExists(atPath: stale))
-        #expect(try stage.state().process == stage.program.processIdentifier)
+        #expect(try stage.state().program.process == stage.program.processIdentifier)
     }
 
     @Test func manyRequestsAndAClientThatSaysNothing() throws {
@@ -178,7 +178,7 @@ import TrayWindow
         // The sample's first section ends before 50 steps do.
         #expect(lines.count { $0 == "ok" } > 15 && !lines.contains { $0 == "error: an empty line is no request" })
         let last = try stage.state()
-        #expect(last.settled && last.rows.contains { $0.exposed == $0.exposed.rounded() && $0.exposed > 0 })
+        #expect(last.status.settled && last.rows.contains { $0.exposed == $0.exposed.rounded() && $0.exposed > 0 })
 
         // With the socket open and somebody connected, a window at rest sleeps.
         let probe = ProcessProbe(process: stage.program.processIdentifier)
@@ -219,7 +219,7 @@ import TrayWindow
         try manager.setAttributes([.posixPermissions: 0o666], ofItemAtPath: stage.socket)
         let answer = try asNobody()
         #expect(answer == "answer b''\n" || answer.hasPrefix("refused"), "\(answer)")
-        #expect(try stage.state().settled)
+        #expect(try stage.state().status.settled)
     }
 
     // MARK: Hands and keys
@@ -229,10 +229,10 @@ import TrayWindow
         defer { stage.end() }
         let injector = try #require(stage.injector)
         let open = try stage.after("F1")
-        #expect(open.help && open.focus?.note == 0 && open.window.title == "cardtray")
+        #expect(open.overlays.help && open.focus?.note == 0 && open.window.title == "cardtray")
         try injector.move(x: 800, y: 160)
         try injector.click()
-        #expect(try poll(seconds: 10) { try !stage.state().help })
+        #expect(try poll(seconds: 10) { try !stage.state().overlays.help })
         #expect(try stage.state().rows[0].exposed == 0, "the card under it stays where it was")
         try injector.click()
         #expect(try poll(seconds: 10) { try stage.state().rows[0].exposed > 5 }, "the next click is a click again")

@@ -73,11 +73,12 @@ import Testing
         try window.say("key", "Ctrl+P")
         #expect(poll(seconds: 20) { session.dialogs.count == 1 })
         try session.tell("choose iso_a4 horizontal")
-        #expect(try poll(seconds: 60) { try window.report(atRest: false).notice?.hasPrefix("Printing …") == true })
+        #expect(
+            try poll(seconds: 60) { try window.report(atRest: false).overlays.notice?.hasPrefix("Printing …") == true })
         _ = try window.makeDeck("words.csv", notes: 9)
         #expect(
             try poll(seconds: 60) {
-                try window.report(atRest: false).notice
+                try window.report(atRest: false).overlays.notice
                     == "The deck was read again: printing stopped; Ctrl+P prints it as it is now"
             })
         #expect(session.prints.isEmpty && window.program.standardError == "")

@@ -51,7 +51,7 @@ import Testing
         let program = try stage.start(stage.decks.path)
         let report = try stage.report(windows: 1)
         #expect(report.rows.map(\.count) == [3], "only words.csv")
-        #expect(report.notice?.contains("a-link.csv: a running cardtray may not read there") == true)
+        #expect(report.overlays.notice?.contains("a-link.csv: a running cardtray may not read there") == true)
         #expect(program.terminate() == 0)
     }
 
@@ -73,13 +73,13 @@ import Testing
         #expect(refused.standardError.contains("diary.csv: a running cardtray may not read there"))
         let other = try stage.start(stage.hidden.path)
         let report = try stage.report(windows: 2)
-        #expect(report.process == other.processIdentifier)
+        #expect(report.program.process == other.processIdentifier)
         #expect(report.rows.map(\.count) == [2])
         // What lies in sight is opened in the one that runs first.
         #expect(other.terminate() == 0)
         let third = try stage.start(stage.decks.appending(path: "words.csv").path)
         #expect(third.wait(seconds: 60) == 0)
-        #expect(try stage.report(windows: 2).process == program.processIdentifier)
+        #expect(try stage.report(windows: 2).program.process == program.processIdentifier)
         #expect(program.terminate() == 0)
     }
 
@@ -98,7 +98,7 @@ import Testing
         #expect(try poll(seconds: 30) { try stage.report(windows: 1).rows.map(\.count) == [2] })
         try Data("Haus,house\nBaum,tree\nWald,forest\n".utf8).write(to: deck, options: .atomic)
         let refusal = "words.csv: a running cardtray may not read there"
-        #expect(try poll(seconds: 30) { try stage.report(windows: 1).notice?.contains(refusal) == true })
+        #expect(try poll(seconds: 30) { try stage.report(windows: 1).overlays.notice?.contains(refusal) == true })
         #expect(try stage.report(windows: 1).rows.map(\.count) == [2])
         #expect(program.terminate() == 0)
     }

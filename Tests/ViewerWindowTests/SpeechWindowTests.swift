@@ -28,20 +28,20 @@ import Testing
         try server.holdMessages()
         try stage.say("key", "t")
         #expect(try hears(server, [Message("eins", "de")]))
-        #expect(try stage.report(atRest: false).speaking?.facet == 0)
+        #expect(try stage.report(atRest: false).sound.speaking?.facet == 0)
         try stage.say("turn")
-        #expect(try stage.report().speaking == nil)
+        #expect(try stage.report().sound.speaking == nil)
         #expect(try poll(seconds: 20) { try server.stoppedMessages().count == 1 })
         try stage.say("key", "t")
         #expect(try hears(server, [Message("eins", "de"), Message("one", "en")]))
-        #expect(try stage.report(atRest: false).speaking?.facet == 1)
+        #expect(try stage.report(atRest: false).sound.speaking?.facet == 1)
         try stage.say("key", "t")
-        #expect(try stage.report(atRest: false).speaking == nil)
+        #expect(try stage.report(atRest: false).sound.speaking == nil)
         #expect(try poll(seconds: 20) { try server.stoppedMessages().count == 2 })
         // What has been said is over without any hand.
         try server.release()
         try stage.say("speak")
-        #expect(try poll(seconds: 20) { try stage.report(atRest: false).speaking == nil })
+        #expect(try poll(seconds: 20) { try stage.report(atRest: false).sound.speaking == nil })
         #expect(try server.messages().last == Message("one", "en"))
         #expect(try server.stoppedMessages().count == 2)
     }
@@ -55,15 +55,18 @@ import Testing
             try stage.say("--wait", "expose", "0", "0")
             try stage.say("speak")
             #expect(try poll(seconds: 20) { try server.messages().count == round + 1 })
-            #expect(try stage.report(atRest: false).speaking != nil)
+            #expect(try stage.report(atRest: false).sound.speaking != nil)
             try stage.say(leave)
-            #expect(try stage.report().speaking == nil, "\(leave)")
+            #expect(try stage.report().sound.speaking == nil, "\(leave)")
             #expect(try poll(seconds: 20) { try server.stoppedMessages().count == round + 1 }, "\(leave)")
         }
         try stage.say("--wait", "expose", "0", "3")
         #expect(throws: StagedWindowError.self) { try stage.say("speak") }
         try stage.say("key", "t")
-        #expect(try poll(seconds: 20) { try stage.report(atRest: false).notice?.contains("nothing to read") == true })
+        #expect(
+            try poll(seconds: 20) {
+                try stage.report(atRest: false).overlays.notice?.contains("nothing to read") == true
+            })
     }
 
     @Test func soundsAndReadingEndEachOther() throws {
@@ -73,14 +76,14 @@ import Testing
         try server.holdMessages()
         try stage.say("--wait", "expose", "0", "1")
         try stage.say("play")
-        #expect(try poll(seconds: 20) { try stage.report(atRest: false).playing != nil })
+        #expect(try poll(seconds: 20) { try stage.report(atRest: false).sound.playing != nil })
         try stage.say("speak")
         let reading = try stage.report(atRest: false)
-        #expect(reading.playing == nil && reading.speaking != nil)
+        #expect(reading.sound.playing == nil && reading.sound.speaking != nil)
         #expect(try hears(server, [Message("zwei", "de")]))
         try stage.say("play")
         let playing = try stage.report(atRest: false)
-        #expect(playing.playing != nil && playing.speaking == nil)
+        #expect(playing.sound.playing != nil && playing.sound.speaking == nil)
         #expect(try poll(seconds: 20) { try server.stoppedMessages().count == 1 })
     }
 
@@ -102,9 +105,9 @@ import Testing
                 try server.messages().map(\.text).starts(with: ["eins", "one", "two", "drei", "three", "dog", "eins"])
             })
         try server.holdMessages()
-        #expect(try poll(seconds: 20) { try stage.report(atRest: false).speaking != nil })
+        #expect(try poll(seconds: 20) { try stage.report(atRest: false).sound.speaking != nil })
         try stage.say("auto", "off")
-        #expect(try stage.report(atRest: false).speaking == nil)
+        #expect(try stage.report(atRest: false).sound.speaking == nil)
     }
 
     /// A key that has a side read is no touch that ends it.
@@ -121,7 +124,7 @@ import Testing
         // Once the side has been seen for so long, not before: this is what it would have turned at.
         #expect(try poll(seconds: 60) { try stage.report(atRest: false).auto?.waiting == true })
         let report = try stage.report(atRest: false)
-        #expect(report.auto?.waiting == true && report.rows[0].facet == 0 && report.speaking != nil)
+        #expect(report.auto?.waiting == true && report.rows[0].facet == 0 && report.sound.speaking != nil)
         try stage.say("key", "t")
         #expect(
             try poll(seconds: 60) {
@@ -139,10 +142,10 @@ import Testing
         defer { stage.end() }
         try stage.say("auto", "every", "0.1")
         try stage.say("auto", "listen")
-        #expect(try poll(seconds: 60) { try stage.report(atRest: false).playing?.name == "long.wav" })
+        #expect(try poll(seconds: 60) { try stage.report(atRest: false).sound.playing?.name == "long.wav" })
         #expect(try server.messages() == [Message("eins", "de"), Message("one", "en")])
         try stage.say("auto", "off")
-        #expect(try stage.report(atRest: false).playing == nil)
+        #expect(try stage.report(atRest: false).sound.playing == nil)
     }
 
     @Test func withoutTheSettingNothingIsRead() throws {
@@ -168,7 +171,9 @@ import Testing
         for _ in 0..<2 {
             try stage.say("key", "t")
             #expect(
-                try poll(seconds: 20) { try stage.report(atRest: false).notice?.contains("/nowhere/speech") == true })
+                try poll(seconds: 20) {
+                    try stage.report(atRest: false).overlays.notice?.contains("/nowhere/speech") == true
+                })
             #expect(throws: StagedWindowError.self) { try stage.say("speak") }
         }
         // Nor does it hold up what goes by itself.
@@ -187,8 +192,9 @@ import Testing
         try stage.say("key", "t")
         #expect(try hears(server, [Message("eins", "de")]))
         server.crash()
-        #expect(try poll(seconds: 20) { try stage.report(atRest: false).notice?.contains("has ended") == true })
-        #expect(try stage.report(atRest: false).speaking == nil)
+        #expect(
+            try poll(seconds: 20) { try stage.report(atRest: false).overlays.notice?.contains("has ended") == true })
+        #expect(try stage.report(atRest: false).sound.speaking == nil)
         try server.release()
         let successor = try SpeechServer(in: server.directory)
         try stage.say("speak")

@@ -16,7 +16,7 @@ import Testing
         }
         try window.say("expose", "0", "5")
         // The hint of a first start goes before the page has one of its own.
-        #expect(try poll(seconds: 30) { try window.report().notice == nil })
+        #expect(try poll(seconds: 30) { try window.report().overlays.notice == nil })
         try showStartPage(in: window)
         return (window, decks)
     }
@@ -38,7 +38,7 @@ import Testing
         #expect(report.window.title == "cardtray")
         #expect(report.rows.map(\.note) == [5, 0, 0])
         #expect(report.rows.map(\.count) == [8, 8, 20])
-        #expect(report.notice == "Click a card in front, or press Enter, to open its deck")
+        #expect(report.overlays.notice == "Click a card in front, or press Enter, to open its deck")
         // Cards are no others' to be moved.
         #expect(report.order == nil)
         try window.say("key", "Right")
@@ -68,9 +68,9 @@ import Testing
         // Decks of the desktop's dialog are in no reach here, and that is said.
         try window.say("scroll", "to", "3")
         try window.say("key", "space")
-        #expect(try poll(seconds: 30) { try window.report().notice?.hasPrefix("No file dialog") == true })
+        #expect(try poll(seconds: 30) { try window.report().overlays.notice?.hasPrefix("No file dialog") == true })
         try window.say("key", "/")
-        #expect(try window.report().notice == "Open a deck to find cards in it")
+        #expect(try window.report().overlays.notice == "Open a deck to find cards in it")
         window.end()
     }
 
@@ -78,7 +78,7 @@ import Testing
         let (window, _) = try window()
         func lastTray() throws -> Picture {
             try window.say("scroll", "to", "3")
-            #expect(try poll(seconds: 30) { try window.report().notice == nil })
+            #expect(try poll(seconds: 30) { try window.report().overlays.notice == nil })
             return try window.compositor.settledScreenshot()
         }
         let before = try lastTray()

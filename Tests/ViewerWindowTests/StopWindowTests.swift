@@ -53,7 +53,7 @@ import Testing
         #expect(
             try poll(seconds: 60) {
                 try window.press("Esc")
-                return try window.report(atRest: false).notice?.hasSuffix("is not open.") == true
+                return try window.report(atRest: false).overlays.notice?.hasSuffix("is not open.") == true
             })
         try window.say("open", window.makeDeck("words.csv", notes: 3))
         #expect(try window.opens("words.csv", rows: [3]))
@@ -70,7 +70,7 @@ import Testing
         try Data().write(to: file)
         let window = try StagedWindow(arguments: [file.path], comesToRest: false)
         func isRefused() throws -> Bool {
-            try poll(seconds: 60) { try window.report(atRest: false).notice?.contains("empty") == true }
+            try poll(seconds: 60) { try window.report(atRest: false).overlays.notice?.contains("empty") == true }
         }
         #expect(try isRefused())
         try window.say("reload")
@@ -78,7 +78,7 @@ import Testing
         try LiveWindow.words(0..<5).write(to: file)
         let isOpen = try poll(seconds: 60) {
             try window.say("reload")
-            return try window.report(atRest: false).open
+            return try window.report(atRest: false).status.open
         }
         #expect(try isOpen && window.opens("words.csv", rows: [5]))
         window.end()
@@ -93,13 +93,14 @@ import Testing
         try window.press("Ctrl+P")
         #expect(poll(seconds: 20) { session.dialogs.count == 1 })
         try session.tell("choose iso_a4 horizontal")
-        #expect(try poll(seconds: 60) { try window.report(atRest: false).notice?.hasPrefix("Printing …") == true })
+        #expect(
+            try poll(seconds: 60) { try window.report(atRest: false).overlays.notice?.hasPrefix("Printing …") == true })
         // What is open on the cards is closed first.
         try window.press("Shift+→")
         try window.press("Esc")
         #expect(try window.report(atRest: false).order?.marked.isEmpty == true)
         try window.press("Esc")
-        #expect(try poll(seconds: 20) { try window.report(atRest: false).notice == "Printing stopped" })
+        #expect(try poll(seconds: 20) { try window.report(atRest: false).overlays.notice == "Printing stopped" })
         #expect(session.prints.isEmpty && window.program.standardError == "")
         window.end()
     }

@@ -23,15 +23,15 @@ import Testing
         try window.press("→")
         let before = try window.report()
         try window.press("Ctrl+T")
-        #expect(try poll(seconds: 30) { try window.report().byTag })
+        #expect(try poll(seconds: 30) { try window.report().modes.byTag })
         let grouped = try window.report()
         #expect(grouped.counters.map(\.count).prefix(2) == [14, 13] && grouped.order == nil)
         #expect(grouped.focus?.id == before.focus?.id, "the card in front stays there")
         try window.press("Alt+→")
-        #expect(try poll(seconds: 20) { try window.report(atRest: false).notice?.contains("Ctrl+T") == true })
+        #expect(try poll(seconds: 20) { try window.report(atRest: false).overlays.notice?.contains("Ctrl+T") == true })
         #expect(try window.report().focus?.id == before.focus?.id, "cards cannot be moved there")
         try window.press("Ctrl+T")
-        #expect(try poll(seconds: 30) { try !window.report().byTag })
+        #expect(try poll(seconds: 30) { try !window.report().modes.byTag })
         let after = try window.report()
         #expect(after.rows == before.rows && after.scroll == before.scroll && after.order?.deck == true)
         window.end()
@@ -49,17 +49,17 @@ import Testing
         #expect(try window.report().counters.map(\.count) == [14, 14])
         let front = try window.report().focus?.id
         try window.say("front", "2")
-        #expect(try poll(seconds: 30) { try window.report().front == "2" })
+        #expect(try poll(seconds: 30) { try window.report().modes.front == "2" })
         let turned = try window.report()
-        #expect(turned.byTag && turned.counters.map(\.count) == [14, 14] && turned.focus?.id == front)
+        #expect(turned.modes.byTag && turned.counters.map(\.count) == [14, 14] && turned.focus?.id == front)
         // Sections are counted by the trays that are shown, whichever of the deck's they are.
         try window.say("front", "1", "of", "1")
-        #expect(try poll(seconds: 30) { try window.report().front == nil })
+        #expect(try poll(seconds: 30) { try window.report().modes.front == nil })
         #expect(throws: (any Error).self) { try window.say("front", "2", "of", "2") }
         // All cards are meant, found or not.
         try window.say("search", "nowhere")
         try window.say("front", "2")
-        #expect(try poll(seconds: 30) { try window.report().front == "2" })
+        #expect(try poll(seconds: 30) { try window.report().modes.front == "2" })
         try window.say("search")
         #expect(try window.report().counters.map(\.count).prefix(2) == [14, 13])
         window.end()
@@ -67,21 +67,21 @@ import Testing
 
     @Test func aTitleTurnsTheNextSideUp() throws {
         let window = try StagedWindow(arguments: [deck(), "--by-tag"])
-        #expect(try window.report().byTag)
+        #expect(try window.report().modes.byTag)
         try window.say("by-tag", "off")
         let hand = StagedHand(window.compositor)
         try hand.enter((x: 80, y: 34))
         try hand.click((x: 80, y: 34))
-        #expect(try poll(seconds: 30) { try window.report().front == "2" })
+        #expect(try poll(seconds: 30) { try window.report().modes.front == "2" })
         try hand.click((x: 80, y: 34))
-        #expect(try poll(seconds: 30) { try window.report().front == nil })
+        #expect(try poll(seconds: 30) { try window.report().modes.front == nil })
         window.end()
     }
 
     @Test func aSideThatNoCardHasIsSaidToBeMissing() throws {
         let window = try StagedWindow(arguments: [deck(), "--front", "5"])
         #expect(poll(seconds: 30) { window.program.standardError == "cardtray: --front: no card has a side 5\n" })
-        #expect(try window.report().front == nil)
+        #expect(try window.report().modes.front == nil)
         window.end()
     }
 
@@ -89,20 +89,20 @@ import Testing
         let window = try StagedWindow(arguments: [deck()])
         try window.compositor.send("keyboard enter")
         for key in ["/", "T", "A"] { try window.press(key) }
-        #expect(try window.report().offers?.map(\.term) == ["tag:"])
+        #expect(try window.report().search.offers?.map(\.term) == ["tag:"])
         try window.press("Tab")
-        #expect(try window.report().search == "tag:")
-        let offers = try window.report().offers
+        #expect(try window.report().search.text == "tag:")
+        let offers = try window.report().search.offers
         #expect(offers?.map(\.term) == ["tag:irregular", "tag:verb", "tag:verb::strong", "tag:noun"])
         #expect(offers?.map(\.count) == [14, 14, 14, 13])
         try window.press("Tab")
-        #expect(try window.report().search == "tag:irregular")
+        #expect(try window.report().search.text == "tag:irregular")
         #expect(try window.report().counters.map(\.count) == [14], "and it is sought")
         try window.press("Shift+Tab")
-        #expect(try window.report().search == "tag:noun")
+        #expect(try window.report().search.text == "tag:noun")
         #expect(try window.report().counters.map(\.count) == [13])
         try window.press("Enter")
-        #expect(try window.report().offers == nil)
+        #expect(try window.report().search.offers == nil)
         try window.press("→")
         #expect(try window.report().focus?.note == 1, "the rows have the keys")
         window.end()
@@ -117,7 +117,7 @@ import Testing
         for _ in 0..<4 { try window.press("→") }
         let front = try window.report().focus?.id
         try window.say("front", "2")
-        #expect(try poll(seconds: 30) { try window.report().front == "2" })
+        #expect(try poll(seconds: 30) { try window.report().modes.front == "2" })
         #expect(try window.report().focus?.id == front && front != nil)
         try window.press("F5")
         #expect(try window.report().focus?.id == front)
@@ -128,16 +128,17 @@ import Testing
         let window = try StagedWindow(arguments: [deck()])
         try window.compositor.send("keyboard enter")
         try window.press("I")
-        let info = try #require(try window.report().info)
+        let info = try #require(try window.report().overlays.info)
         #expect(info.contains("Tags: verb::strong · irregular") && info.contains("Card: 1 of 40"), "\(info)")
         #expect(info.contains { $0.hasPrefix("Side 2 · Meaning") && $0.hasSuffix(": word 0") }, "\(info)")
         #expect(info.contains { $0.hasPrefix("File: /") && $0.hasSuffix("words.txt") }, "\(info)")
         try window.press("Space")
-        #expect(try window.report().info?.contains { $0.hasPrefix("Side 1") && $0.hasSuffix(": Wort 0") } == true)
+        #expect(
+            try window.report().overlays.info?.contains { $0.hasPrefix("Side 1") && $0.hasSuffix(": Wort 0") } == true)
         try window.press("Ctrl+Enter")
-        #expect(try window.report().info?.first == "Wort 0", "close up, too")
+        #expect(try window.report().overlays.info?.first == "Wort 0", "close up, too")
         try window.press("Esc")
-        #expect(try window.report().info == nil)
+        #expect(try window.report().overlays.info == nil)
         #expect(try window.report().zoom?.card != nil, "it is closed first")
         window.end()
     }
@@ -147,8 +148,8 @@ import Testing
         let window = try StagedWindow(arguments: [deck()])
         try window.compositor.play("size 320 480", "keyboard enter")
         try window.press("I")
-        #expect(try window.report().info != nil)
-        #expect(try poll(seconds: 20) { try window.report().notice == nil })
+        #expect(try window.report().overlays.info != nil)
+        #expect(try poll(seconds: 20) { try window.report().overlays.notice == nil })
         let before = try window.compositor.settledScreenshot()
         func touch(_ places: ClosedRange<Int>) throws {
             try window.compositor.play("touch down 0 160 400", "touch frame")
@@ -156,13 +157,13 @@ import Testing
             try window.compositor.play("touch up 0", "touch frame")
         }
         try touch(0...10)
-        #expect(try window.report().info != nil, "a finger that scrolls closes nothing")
+        #expect(try window.report().overlays.info != nil, "a finger that scrolls closes nothing")
         #expect(try window.compositor.settledScreenshot() != before)
         try window.press("PgUp")
         _ = try window.report()
         #expect(try window.compositor.settledScreenshot() == before)
         try touch(0...0)
-        #expect(try window.report().info == nil)
+        #expect(try window.report().overlays.info == nil)
         window.end()
     }
 }

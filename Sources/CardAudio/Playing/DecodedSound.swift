@@ -1,3 +1,4 @@
+import Basics
 import Glibc
 import SoundOutput
 
@@ -49,7 +50,7 @@ final class DecodedSound {
         rest = Array(bytes[whole..<filled])
         let numbers = buffer[..<(whole / MemoryLayout<Float>.size)]
         // Who knows what a decoder that was taken over makes: it is not to be louder than loud.
-        for index in numbers.indices { buffer[index] = buffer[index].isNaN ? 0 : max(-1, min(1, buffer[index])) }
+        for index in numbers.indices { buffer[index] = buffer[index].isNaN ? 0 : buffer[index].clamped(to: -1...1) }
         frameCount += whole / Self.frame
         isBehind = filled < bytes.count
         return numbers.count

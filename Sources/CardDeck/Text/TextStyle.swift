@@ -10,14 +10,23 @@ public struct TextStyle: Hashable, Sendable {
         case `subscript`
     }
 
+    /// Lines along the text.
+    public struct Decoration: Hashable, Sendable {
+        /// A line below the text.
+        public var underline = false
+        /// A line through the text.
+        public var strikethrough = false
+
+        /// No lines.
+        public init() {}
+    }
+
     /// Bold letters.
     public var bold = false
     /// Italic letters.
     public var italic = false
-    /// A line below the text.
-    public var underline = false
-    /// A line through the text.
-    public var strikethrough = false
+    /// Lines along the text.
+    public var decoration = Decoration()
     /// Letters of equal width.
     public var monospace = false
     /// Where the text stands beside the baseline.

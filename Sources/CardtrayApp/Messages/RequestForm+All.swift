@@ -11,12 +11,12 @@ extension RequestForm {
             .hand(
                 "SECTION NOTE", help: "bring a card to the front",
                 about: "brings a card to the front of its row, and scrolls to the row"
-            ) { viewer, _, given, time in viewer.window.expose(given.note(), time: time) },
+            ) { viewer, _, given, time in viewer.cards.expose(given.note(), time: time) },
             .hand(
                 "next|previous", help: "bring the card beside it to the front",
                 about: "brings the next or previous card of the section to the front"
             ) { viewer, _, given, time in
-                viewer.window.exposeNeighbor(given.choice == "next" ? 1 : -1, time: time)
+                viewer.cards.exposeNeighbor(given.choice == "next" ? 1 : -1, time: time)
             }),
         RequestForm(
             "turn", wants: "one number, or none",
@@ -49,7 +49,7 @@ extension RequestForm {
                 "to SECTION", help: "scroll to a tray",
                 about: "scrolls to a tray and focuses its first row"
             ) { viewer, _, given, time in
-                viewer.window.scroll(toSection: given.indices[0], time: time)
+                viewer.cards.scroll(toSection: given.indices[0], time: time)
             }),
         RequestForm(
             "zoom", wants: "a factor, and perhaps “about” and a point",
@@ -166,26 +166,26 @@ extension RequestForm {
                 "SECTION NOTE to SECTION PLACE", help: "move a card to another place",
                 about: "moves a card to the place where it is to stand afterwards"
             ) { viewer, _, given, time in
-                viewer.window.move(given.note(), to: given.note(2), time: time)
+                viewer.cards.move(given.note(), to: given.note(2), time: time)
             },
             .hand(
                 "marked to SECTION PLACE", help: "move all marked cards",
                 about: "moves all marked cards; the first stands at that place afterwards, the others follow it"
-            ) { viewer, _, given, time in viewer.window.move(nil, to: given.note(), time: time) }),
+            ) { viewer, _, given, time in viewer.cards.move(nil, to: given.note(), time: time) }),
         RequestForm(
             "mark", wants: "a section and a note",
             .hand(
                 "SECTION NOTE", help: "mark a card, to move it with others", about: "marks a card"
-            ) { viewer, _, given, _ in viewer.window.setSelected(given.note(), true) }),
+            ) { viewer, _, given, _ in viewer.cards.setSelected(given.note(), true) }),
         RequestForm(
             "unmark", wants: "a section and a note, or nothing",
             .hand(
                 "SECTION NOTE", help: "remove a card's mark", about: "removes a card's mark"
-            ) { viewer, _, given, _ in viewer.window.setSelected(given.note(), false) },
+            ) { viewer, _, given, _ in viewer.cards.setSelected(given.note(), false) },
             .hand(
                 help: "remove all marks", about: "removes all marks"
             ) { viewer, _, _, _ in
-                viewer.window.rearranging { view in
+                viewer.cards.rearranging { view in
                     view.clearSelection()
                     return .done
                 }
@@ -195,7 +195,7 @@ extension RequestForm {
             .hand(
                 help: "undo the last move", about: "undoes the last move; fails where there is none"
             ) { viewer, _, _, time in
-                viewer.window.rearranging { view in
+                viewer.cards.rearranging { view in
                     view.undo(time: time)
                         ? .done : .failure("there is nothing to undo")
                 }
@@ -205,7 +205,7 @@ extension RequestForm {
             .hand(
                 help: "redo the last undone move", about: "redoes the last undone move; fails where there is none"
             ) { viewer, _, _, time in
-                viewer.window.rearranging { view in
+                viewer.cards.rearranging { view in
                     view.redo(time: time)
                         ? .done : .failure("there is nothing to redo")
                 }
@@ -216,7 +216,7 @@ extension RequestForm {
                 "deck", help: "restore the deck's order",
                 about: "restores the deck's order; `undo` brings yours back"
             ) { viewer, _, _, time in
-                viewer.window.rearranging { view in
+                viewer.cards.rearranging { view in
                     view.restoreDeckOrder(time: time)
                     return .done
                 }

@@ -16,6 +16,83 @@ struct WindowReport: Codable, Equatable {
         var fullscreen = false
     }
 
+    /// Which window of which process it is.
+    struct Program: Codable, Equatable {
+        var process: Int32
+        /// Which of the process's windows, from 1.
+        var number: Int
+        /// What tells other starts of the program that they can open their windows here; left out where they cannot.
+        var instance: ProgramInstance?
+    }
+
+    /// How far it has come.
+    struct Status: Codable, Equatable {
+        /// False while the deck is still being opened.
+        var open: Bool
+        /// Whether anything moves.
+        var animating: Bool
+        /// Whether nothing moves any more and all that is to be seen is there.
+        var settled: Bool
+    }
+
+    /// How the cards are shown.
+    struct Modes: Codable, Equatable {
+        /// Whether the pointer's place along a row opens its cards, without a key held.
+        var skimming: Bool
+        /// Whether answers stand on the backs of flicked cards.
+        var answers: Bool
+        /// Whether close-ups show how their formulas were written.
+        var sources = false
+        /// Whether cards in the languages that are written so are set in columns.
+        var vertical: Bool
+        /// Whether each tag has a tray, in place of the deck's own.
+        var byTag = false
+        /// The side that faces up in the tray of the focus, as people write it; left out where the first does.
+        var front: String?
+    }
+
+    /// What lies over the trays.
+    struct Overlays: Codable, Equatable {
+        /// Whether the keys and gestures are shown.
+        var help: Bool
+        /// Whether the menu of a card is open.
+        var menu = false
+        /// What is told of the card in front, a line for each thing; left out where nothing is.
+        var info: [String]?
+        /// The line at the window's foot; left out where there is none.
+        var notice: String?
+    }
+
+    /// What is sought.
+    struct Search: Codable, Equatable {
+        private enum CodingKeys: String, CodingKey {
+            case text = "search"
+            case indexed, offers
+        }
+
+        /// Left out where nothing is.
+        var text: String?
+        /// Whether the deck has been read for searches.
+        var indexed = false
+        /// What could be typed in the search field; left out where nothing is offered.
+        var offers: [Offer]?
+    }
+
+    /// What is heard.
+    struct Sound: Codable, Equatable {
+        private enum CodingKeys: String, CodingKey {
+            case isOn = "sound"
+            case playing, speaking
+        }
+
+        /// Whether cards that pass are.
+        var isOn: Bool
+        /// Left out where no card is heard.
+        var playing: Playing?
+        /// Left out where no card is read aloud.
+        var speaking: Speaking?
+    }
+
     /// The row that the keys act on, and the card that it shows or is about to.
     struct Focus: Codable, Equatable {
         var section: Int
@@ -130,60 +207,24 @@ struct WindowReport: Codable, Equatable {
         var carried: [Card]
     }
 
-    var process: Int32
-    /// Which of the process's windows, from 1.
-    var number: Int
-    /// What tells other starts of the program that they can open their windows here; left out where they cannot.
-    var instance: ProgramInstance?
+    var program: Program
     var window: Window
-    /// The side that faces up in the tray of the focus, as people write it; left out where the first does.
-    var front: String?
-    /// Whether each tag has a tray, in place of the deck's own.
-    var byTag = false
+    var status: Status
+    var modes: Modes
+    var overlays: Overlays
+    var search = Search()
+    var sound: Sound
     /// Left out unless it goes through the cards by itself.
     var auto: Auto?
-    /// False while the deck is still being opened.
-    var open: Bool
     /// The height of the page that lies at the window's top.
-    var scroll: Double
+    var scroll = 0.0
     /// Left out while the deck is still being opened.
     var zoom: Zoom?
     var focus: Focus?
-    /// Whether anything moves.
-    var animating: Bool
-    /// Whether nothing moves any more and all that is to be seen is there.
-    var settled: Bool
-    /// Whether the keys and gestures are shown over the trays.
-    var help: Bool
-    /// Whether the menu of a card is open.
-    var menu = false
-    /// What is told of the card in front, a line for each thing; left out where nothing is.
-    var info: [String]?
-    /// The line at the window's foot; left out where there is none.
-    var notice: String?
-    /// What is sought; left out where nothing is.
-    var search: String?
-    /// Whether the deck has been read for searches.
-    var indexed = false
-    /// What could be typed in the search field; left out where nothing is offered.
-    var offers: [Offer]?
-    /// Whether the pointer's place along a row opens its cards, without a key held.
-    var skimming: Bool
-    /// Whether answers stand on the backs of flicked cards.
-    var answers: Bool
-    var sound: Bool
-    /// Left out where no card is heard.
-    var playing: Playing?
-    /// Left out where no card is read aloud.
-    var speaking: Speaking?
-    /// Whether close-ups show how their formulas were written.
-    var sources = false
-    /// Whether cards in the languages that are written so are set in columns.
-    var vertical: Bool
     /// Left out where cards cannot be moved: before the deck is open, and among those that were found.
     var order: Order?
     /// The rows in sight, from the top.
-    var rows: [Row]
+    var rows: [Row] = []
     /// The counters of the trays in sight that have cards, from the top.
     var counters: [Counter] = []
     var clock = Clock(shown: false, running: false, seconds: 0)
@@ -202,6 +243,48 @@ struct WindowReport: Codable, Equatable {
             }
         }
         return Array(text.utf8)
+    }
+}
+
+// One object: what belongs together here stands side by side there.
+extension WindowReport {
+    private enum CodingKeys: CodingKey {
+        case window, auto, scroll, zoom, focus, order, rows, counters, clock
+    }
+
+    init(from decoder: any Decoder) throws {
+        program = try Program(from: decoder)
+        status = try Status(from: decoder)
+        modes = try Modes(from: decoder)
+        overlays = try Overlays(from: decoder)
+        search = try Search(from: decoder)
+        sound = try Sound(from: decoder)
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        window = try values.decode(Window.self, forKey: .window)
+        auto = try values.decodeIfPresent(Auto.self, forKey: .auto)
+        scroll = try values.decode(Double.self, forKey: .scroll)
+        zoom = try values.decodeIfPresent(Zoom.self, forKey: .zoom)
+        focus = try values.decodeIfPresent(Focus.self, forKey: .focus)
+        order = try values.decodeIfPresent(Order.self, forKey: .order)
+        rows = try values.decode([Row].self, forKey: .rows)
+        counters = try values.decode([Counter].self, forKey: .counters)
+        clock = try values.decode(Clock.self, forKey: .clock)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        for part in [program, status, modes, overlays, search, sound] as [any Encodable] {
+            try part.encode(to: encoder)
+        }
+        var values = encoder.container(keyedBy: CodingKeys.self)
+        try values.encode(window, forKey: .window)
+        try values.encodeIfPresent(auto, forKey: .auto)
+        try values.encode(scroll, forKey: .scroll)
+        try values.encodeIfPresent(zoom, forKey: .zoom)
+        try values.encodeIfPresent(focus, forKey: .focus)
+        try values.encodeIfPresent(order, forKey: .order)
+        try values.encode(rows, forKey: .rows)
+        try values.encode(counters, forKey: .counters)
+        try values.encode(clock, forKey: .clock)
     }
 }
 

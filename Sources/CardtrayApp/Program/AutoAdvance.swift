@@ -1,3 +1,4 @@
+import Basics
 import CardDeck
 import EventLoop
 import TrayWindow
@@ -65,7 +66,7 @@ import TrayWindow
     /// - Parameter step: how many paces further.
     func changePace(by step: Int) {
         let place = Self.paces.indices.min { abs(Self.paces[$0] - pace) < abs(Self.paces[$1] - pace) }!
-        pace = Self.paces[min(max(place + step, 0), Self.paces.count - 1)]
+        pace = Self.paces[(place + step).clamped(from: 0, to: Self.paces.count - 1)]
         if hasJustEnded { begin(listening: isListening) }
         setPace(pace)
     }

@@ -23,7 +23,7 @@ import TrayWindow
     /// What decks have become.
     struct Followed: Sendable {
         let deck: ArrangedDeck
-        /// The same in a tray for each tag; nil where they were not shown so, or have no tags any more.
+        /// `deck` in a tray for each tag; nil where they were not shown so, or have no tags any more.
         let grouped: GroupedDeck?
         /// The order that is kept of them, and whether it names cards that are called otherwise now.
         let order: KeptOrder

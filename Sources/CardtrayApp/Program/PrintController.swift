@@ -129,7 +129,7 @@ import TrayWindow
 
     private func show(_ percent: Int, _ job: Job) {
         guard self.job === job, percent < 100, percent % 5 == 0 else { return }
-        window.notify("Printing … \(percent) %\(window.stopHint)")
+        window.notify("Printing … \(percent) %\(window.keys.stopHint)")
     }
 
     private func print(_ result: Result<Document, any Error>, as choice: PrintDialog.Choice, _ job: Job) {

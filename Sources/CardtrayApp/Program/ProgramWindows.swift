@@ -128,7 +128,7 @@ import WaylandClient
     /// Over what the files say, what the command line says.
     private func overridden(_ read: Settings) -> Settings {
         var settings = read
-        if let theme = options.theme { settings.theme = theme }
+        if let theme = options.theme { settings.colors.theme = theme }
         settings.languages = options.languages.over(settings.languages)
         return settings
     }

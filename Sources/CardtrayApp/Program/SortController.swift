@@ -79,7 +79,7 @@ import TrayWindow
         if let problem = window.arrangementProblem { return reply("cannot sort cards \(problem)") }
         guard let old = window.trays.arrangedDeck else { return reply("there is no card to be sorted") }
         if let section, !old.sections.indices.contains(section) { return reply("there is no section \(section)") }
-        if old.takesLong { window.notify("Sorting …\(window.stopHint)") }
+        if old.takesLong { window.notify("Sorting …\(window.keys.stopHint)") }
         isSorting = true
         let mailbox = window.loop.mailbox, newest = newest, serial = newest.next()
         let isStarted = BackgroundThread.run { [weak self] in

@@ -54,7 +54,7 @@ import TrayWindow
             return reply(nil)
         }
         guard window.isOpen, let deck = window.trays.arrangedDeck else { return reply("there is no deck with tags") }
-        if deck.takesLong { window.notify("Reading the tags …\(window.stopHint)") }
+        if deck.takesLong { window.notify("Reading the tags …\(window.keys.stopHint)") }
         isReading = true
         let (newest, mailbox) = (newest, window.loop.mailbox)
         let isStarted = BackgroundThread.run { [weak self] in

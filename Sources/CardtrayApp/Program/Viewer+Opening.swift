@@ -7,7 +7,7 @@ extension Viewer {
     ///
     /// - Parameter percent: nil where nothing is known yet.
     func showOpening(percent: Int?) {
-        let line = "Opening …" + (percent.map { " \($0) %" } ?? "") + window.stopHint
+        let line = "Opening …" + (percent.map { " \($0) %" } ?? "") + window.keys.stopHint
         guard window.isOpen else { return window.showPlaceholder(title: line) }
         openingLine = line
         window.notify(line)
@@ -50,9 +50,4 @@ extension Viewer {
                 window.keys.currentName(of: "Q").map { "\($0) closes the window." },
             ].compactMap(\.self).joined(separator: " "))
     }
-}
-
-extension TrayWindow {
-    /// What is said behind something that goes on: how it is stopped.
-    var stopHint: String { keys.currentName(of: "Esc").map { " · \($0) stops it" } ?? "" }
 }

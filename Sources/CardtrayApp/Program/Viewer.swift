@@ -53,18 +53,18 @@ import WaylandClient
         options.showsAnswers = !settings.masksAnswers
         options.reducesMotion = settings.reducedMotion ?? false
         options.metrics = settings.metrics
-        options.friction = settings.friction
+        options.friction = settings.scrolling.friction
         options.textSize = settings.textSize()
-        options.scrollSpeed = settings.reversesScrolling ? -settings.scrollSpeed : settings.scrollSpeed
+        options.scrollSpeed = settings.scrolling.signedSpeed
         options.statistics = statistics
         window = TrayWindow(
             connection: services.connection, title: title, options: options, pool: services.pool,
             logger: services.logger)
-        sounder = FlickSounder(isOn: settings.sound, level: settings.soundLevel, logger: services.logger)
+        sounder = FlickSounder(isOn: settings.sound.isOn, level: settings.sound.level, logger: services.logger)
         sounds = CardSounds(window)
         speech = CardSpeech(window)
         advance = AutoAdvance(window, sounds: sounds, speech: speech)
-        advance.readsSilentSides = settings.speech == .silent
+        advance.readsSilentSides = settings.sound.speech == .silent
         sorting = SortController(window)
         facing = FacingController(window)
         tags = TagController(window)
@@ -93,9 +93,9 @@ import WaylandClient
     func take(_ settings: Settings, insteadOf old: Settings) {
         desktop.take(settings)
         printing.options(from: settings)
-        if settings.sound != old.sound { sounder.isOn = settings.sound }
-        if settings.soundLevel != old.soundLevel { sounder.level = settings.soundLevel }
-        advance.readsSilentSides = settings.speech == .silent
+        if settings.sound.isOn != old.sound.isOn { sounder.isOn = settings.sound.isOn }
+        if settings.sound.level != old.sound.level { sounder.level = settings.sound.level }
+        advance.readsSilentSides = settings.sound.speech == .silent
         if settings.masksAnswers != old.masksAnswers { window.view?.showsAnswers = !settings.masksAnswers }
         if settings.vertical != old.vertical { window.frames.look.vertical = settings.vertical }
         if settings.numerals != old.numerals {
@@ -110,8 +110,8 @@ import WaylandClient
         }
         window.frames.fonts = settings.fonts
         window.metrics = settings.metrics
-        window.friction = settings.friction
-        window.scrollSpeed = settings.reversesScrolling ? -settings.scrollSpeed : settings.scrollSpeed
+        window.friction = settings.scrolling.friction
+        window.scrollSpeed = settings.scrolling.signedSpeed
         window.setNeedsDisplay()
     }
 

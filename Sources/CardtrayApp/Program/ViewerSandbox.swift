@@ -42,7 +42,7 @@ package struct ViewerSandbox {
         [files.restrict(leaving: .otherProcesses), Self.calls.restrict()].compactMap(\.self)
     }
 
-    /// The same, and tells of it.
+    /// Gives up the rest as `restrict()` does, and tells of it.
     func restrict(_ logger: Logger) {
         let missing = restrict()
         if !missing.isEmpty {

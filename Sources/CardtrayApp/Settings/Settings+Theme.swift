@@ -22,10 +22,11 @@ extension Settings {
     ///
     /// - Parameter desktop: what it prefers; nil where that is unknown.
     public func theme(on desktop: DesktopPreferences? = nil) -> Theme {
-        let isDark = theme == .auto ? desktop?.prefersDark != false : theme == .dark
+        let isDark = colors.theme == .auto ? desktop?.prefersDark != false : colors.theme == .dark
         var theme = isDark ? Theme.dark : .light
-        (theme.paper, theme.accent) = (paper, accent ?? desktop?.accent)
-        theme.hasHighContrast = contrast == .auto ? desktop?.prefersHighContrast == true : contrast == .high
+        (theme.paper, theme.accent) = (colors.paper, colors.accent ?? desktop?.accent)
+        theme.hasHighContrast =
+            colors.contrast == .auto ? desktop?.prefersHighContrast == true : colors.contrast == .high
         return theme
     }
 

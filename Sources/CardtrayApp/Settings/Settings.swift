@@ -5,22 +5,55 @@ import Typesetting
 
 /// What a person has set in `config.toml`. The program never writes it.
 public struct Settings: Equatable, Sendable {
-    /// Which colors the window wears.
-    public var theme = ThemeChoice.auto
-    /// How far texts and edges stand out.
-    public var contrast = ContrastChoice.auto
-    /// The color of clozes and of what the keys act on, 0xRRGGBB; nil for what the desktop says.
-    public var accent: UInt32?
-    /// The color of cards, 0xRRGGBB; nil for the theme's.
-    public var paper: UInt32?
+    /// What things look like.
+    public struct Colors: Equatable, Sendable {
+        /// Which colors the window wears.
+        public var theme = ThemeChoice.auto
+        /// How far texts and edges stand out.
+        public var contrast = ContrastChoice.auto
+        /// The color of clozes and of what the keys act on, 0xRRGGBB; nil for what the desktop says.
+        public var accent: UInt32?
+        /// The color of cards, 0xRRGGBB; nil for the theme's.
+        public var paper: UInt32?
+    }
+
+    /// What is heard.
+    public struct Sound: Equatable, Sendable {
+        /// Whether cards that pass are heard.
+        public var isOn = true
+        /// How loud, from 0 to 1.
+        public var level = 1.0
+        /// Which sides are read aloud while the cards go by themselves.
+        public var speech = SpeechChoice.off
+    }
+
+    /// How scrolling moves what it scrolls.
+    public struct Scrolling: Equatable, Sendable {
+        /// How far, beside what the desktop says.
+        public var speed = 1.0
+        /// Whether it goes the other way than the desktop says.
+        public var isReversed = false
+        /// How soon what was flicked comes to rest, beside what is usual.
+        public var friction = 1.0
+
+        /// The speed, below 0 for the other way.
+        var signedSpeed: Double { isReversed ? -speed : speed }
+    }
+
+    /// How the cards of a row stand.
+    public struct Row: Equatable, Sendable {
+        /// How far cards that stand are turned, in degrees.
+        public var tilt = 62.0
+        /// From one card of a row to the next, in logical pixels.
+        public var spacing = 38.0
+    }
+
+    /// What things look like.
+    public var colors = Colors()
     /// How much larger than usual everything is drawn; nil for what the desktop says.
     public var textSize: Double?
-    /// Whether cards that pass are heard.
-    public var sound = true
-    /// How loud, from 0 to 1.
-    public var soundLevel = 1.0
-    /// Which sides are read aloud while the cards go by themselves.
-    public var speech = SpeechChoice.off
+    /// What is heard.
+    public var sound = Sound()
     /// Nil for what the desktop says.
     public var reducedMotion: Bool?
     /// Whether the backs of flicked cards are blank until asked for.
@@ -29,16 +62,10 @@ public struct Settings: Equatable, Sendable {
     public var vertical = VerticalSetting.off
     /// The digits of counters; nil for those of the locale.
     public var numerals: Numerals?
-    /// How far scrolling moves what it scrolls, beside what the desktop says.
-    public var scrollSpeed = 1.0
-    /// Whether scrolling goes the other way than the desktop says.
-    public var reversesScrolling = false
-    /// How soon what was flicked comes to rest, beside what is usual.
-    public var friction = 1.0
-    /// How far cards that stand are turned, in degrees.
-    public var tilt = 62.0
-    /// From one card of a row to the next, in logical pixels.
-    public var spacing = 38.0
+    /// How scrolling moves what it scrolls.
+    public var scrolling = Scrolling()
+    /// How the cards of a row stand.
+    public var row = Row()
     /// The zoom at which a deck opens for the first time.
     public var zoom = 1.0
     /// Where decks lie that a window may read, beside a home and other disks; `~/` stands for the home.
@@ -57,14 +84,15 @@ public struct Settings: Equatable, Sendable {
 
     /// The measures that follow from them.
     public var metrics: TrayMetrics {
-        var metrics = TrayMetrics().tilted(to: tilt * .pi / 180)
-        metrics.spacing = spacing
+        var metrics = TrayMetrics().tilted(to: row.tilt * .pi / 180)
+        metrics.spacing = row.spacing
         return metrics
     }
 
     /// Whether any of them is left to the desktop.
     var followsDesktop: Bool {
-        theme == .auto || contrast == .auto || accent == nil || textSize == nil || reducedMotion == nil
+        colors.theme == .auto || colors.contrast == .auto || colors.accent == nil || textSize == nil
+            || reducedMotion == nil
     }
 
     /// What `config.toml` says, for commands that open no window; what is wrong with it is said on standard error.
@@ -79,78 +107,78 @@ extension Settings {
     /// All keys with one value, in the order in which people read of them.
     static let all = [
         Setting(
-            "theme", \.theme, .choice, standard: #""auto""#,
+            "theme", \.colors.theme, .choice,
             #"the colors; `"auto"` follows the desktop, dark if it has no preference. `--theme` overrides it"#),
         Setting(
-            "contrast", \.contrast, .choice, standard: #""auto""#,
+            "contrast", \.colors.contrast, .choice,
             #"how far texts and edges stand out; `"auto"` follows the desktop"#),
         Setting(
-            "accent", \.accent, .color, standard: #""auto""#,
+            "accent", \.colors.accent, .color,
             """
             the color of clozes and of the frame around what the keys act on, such as `"#1b55a6"`; `"auto"` follows \
             the desktop. It is made darker or lighter where it could not be seen
             """),
         Setting(
-            "paper", \.paper, .color, standard: #""auto""#,
+            "paper", \.colors.paper, .color,
             "the color of cards, such as `\"#f4ecd8\"`; `\"auto\"` is the theme's"),
         Setting(
-            "text-size", \.textSize, .numberOrAuto(in: 0.5...3), standard: #""auto""#,
+            "text-size", \.textSize, .numberOrAuto(in: 0.5...3),
             """
             how large texts are, beside what is usual, and cards with them; `"auto"` follows the desktop's size of \
             texts
             """),
         Setting(
-            "sound", \.sound, .flag, standard: "true",
+            "sound", \.sound.isOn, .flag,
             "whether passing cards make a sound; Ctrl+M turns it off or on until the window is closed"),
         Setting(
-            "sound-level", \.soundLevel, .share, standard: "1.0",
+            "sound-level", \.sound.level, .share,
             "how loud that sound is, relative to the desktop's own volume for sounds"),
         Setting(
-            "speech", \.speech, .choice, standard: #""off""#,
+            "speech", \.sound.speech, .choice,
             """
             which sides are read aloud while the cards go by themselves: none, or those without a sound (`"silent"`). T \
             reads any side
             """),
         Setting(
-            "reduced-motion", \.reducedMotion, .flagOrAuto, standard: #""auto""#,
+            "reduced-motion", \.reducedMotion, .flagOrAuto,
             #"whether cards fade instead of flying; `"auto"` follows the desktop"#),
         Setting(
-            "mask-answers", \.masksAnswers, .flag, standard: "true",
+            "mask-answers", \.masksAnswers, .flag,
             "whether the backs of flicked cards hide the answers until you show them with M"),
         Setting(
-            "vertical", \.vertical, .columns, standard: "false",
+            "vertical", \.vertical, .columns,
             """
             whether cards in Chinese, Japanese and Mongolian are set in columns; a list such as `["ja", "zh-Hant"]` \
             names only some of them. V switches until the window is closed. Cards with pictures or tables stay as \
             they are
             """),
         Setting(
-            "numerals", \.numerals, .digits, standard: #""auto""#,
+            "numerals", \.numerals, .digits,
             """
             the digits of counters and of the study clock, by CLDR's name: `"latn"`, `"arab"`, `"arabext"` (Persian), \
             `"deva"`, `"beng"`, `"mymr"`, `"thai"`, `"hanidec"` and some sixty others. `"auto"` takes the digits of \
             the locale in `LC_ALL`, `LC_NUMERIC` or `LANG`
             """),
         Setting(
-            "scroll-speed", \.scrollSpeed, .number(in: 0.1...10), standard: "1.0",
+            "scroll-speed", \.scrolling.speed, .number(in: 0.1...10),
             "how far wheels and fingers scroll and flick, beside what the desktop says"),
         Setting(
-            "reverse-scrolling", \.reversesScrolling, .flag, standard: "false",
+            "reverse-scrolling", \.scrolling.isReversed, .flag,
             "whether wheels and fingers scroll the other way than the desktop says"),
         Setting(
-            "friction", \.friction, .number(in: 0.25...4), standard: "1.0",
+            "friction", \.scrolling.friction, .number(in: 0.25...4),
             "how soon what was flicked comes to rest: 2 takes half the way"),
         Setting(
-            "tilt", \.tilt, .number(in: 40...75), standard: "62.0",
+            "tilt", \.row.tilt, .number(in: 40...75),
             "how far cards that stand in a row are turned, in degrees: more shows less of them"),
         Setting(
-            "spacing", \.spacing, .number(in: 24...80), standard: "38.0",
+            "spacing", \.row.spacing, .number(in: 24...80),
             "from one card of a row to the next, in pixels: less puts more cards into a row"),
         Setting(
-            "zoom", \.zoom, .number(in: 0.125...1), standard: "1.0",
+            "zoom", \.zoom, .number(in: 0.125...1),
             "the zoom at which a deck opens for the first time; 0.5 shows cards half as large"),
         Setting(
-            "deck-folders", \.deckFolders, .folders, standard: "[]",
+            "deck-folders", \.deckFolders, .folders,
             """
             folders with decks, such as `["/srv/decks", "~/.decks"]`, that a window may read beside what your home \
             has in sight, other disks, and the folders of decks that it was started with. Holds from the next start \
@@ -179,8 +207,10 @@ extension Settings {
             "keys",
             """
             the key that takes over the action of another key, by the old key's name as `--help-keys` lists it: \
-            `"Space" = "F3"`; `"none"` for no key. Two keys may change places. Keys with modifiers are written \
-            `"Ctrl+F"`, `"Shift+Left"`; letters are those of a Latin keyboard, whatever the layout
+            `"Space" = "F3"`; `"none"` for no key. Two keys may change places. It does so in menus, in the search and \
+            in whatever else is open, too; but a key that types never does anything else where a text is typed. Keys \
+            with modifiers are written `"Ctrl+F"`, `"Shift+Left"`; letters are those of a Latin keyboard, whatever the \
+            layout
             """
         ) { $0.setKey($1) },
         SettingTable(

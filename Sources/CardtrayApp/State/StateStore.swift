@@ -131,7 +131,7 @@ package struct StateStore: Sendable {
         look(type, path, most: most).value
     }
 
-    /// The same, and why there is none.
+    /// A value that was written, or why there is none.
     func look<Value: Decodable>(_: Value.Type, _ path: String?, most: Int) -> Stored<Value> {
         guard let path else { return .nothing }
         let problem: String

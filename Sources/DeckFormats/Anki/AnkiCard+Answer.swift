@@ -16,13 +16,13 @@ extension AnkiCard {
 
     /// The answer without the question. Where nothing else is seen, the question stays.
     func read(_ answer: RenderedSide, after question: RenderedSide, shownAs front: MarkupText) -> Shown {
-        /// The same as is seen of the question.
+        /// A side shown from the field that the answer begins with.
         func shown(as markup: MarkupText) -> Shown { Shown(markup: markup, field: answer.fields.first?.field) }
         func rest(without repeated: Range<Int>?) -> Shown? {
             let shown = repeated.map { read(answer, without: $0, macros: front.macros) }
             return shown?.markup.isSeen == true ? shown : nil
         }
-        /// The same, where the question is so long that it is not read again for what it leaves open.
+        /// What is left of the answer where the question is so long that it is not read again for what it leaves open.
         func rest(cutting repeated: Range<Int>?) -> Shown? {
             let shown = repeated.map { read(answer.removing($0), macros: front.macros) }
             return shown?.markup.isSeen == true ? shown : nil

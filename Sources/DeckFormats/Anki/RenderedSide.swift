@@ -5,7 +5,7 @@ struct RenderedSide {
     /// What a side may be made of, in bytes: texts, and fields before their filters. A template that names
     /// a long field often enough would fill the memory.
     static let byteLimit = 4 << 20
-    /// The same with the pictures that stand in the text itself.
+    /// What a side may be made of together with the pictures that stand in the text itself, in bytes.
     static let pictureLimit = 64 << 20
 
     /// The side is made of more.

@@ -12,7 +12,7 @@ struct ForeignText {
     private static let packages = DeckFormat.all.filter { $0.kind != .text && $0.signs == nil }.flatMap(\.suffixes)
 
     /// What files are called that hold tables.
-    private static let tables = DeckFormat.suffixes { $0 == .text } + [".tab"]
+    private static let tables = DeckFormat.textSuffixes
 
     /// What files are called that hold something else.
     private static let others: [String: String] = {

@@ -6,5 +6,5 @@ extension InputFile {
     }
 
     /// Whether its name promises no format of texts, so that the text itself must.
-    var isNamedOpenly: Bool { !isNamed(DeckFormat.suffixes { $0 == .text } + [".tab"]) }
+    var isNamedOpenly: Bool { !isNamed(DeckFormat.textSuffixes) }
 }

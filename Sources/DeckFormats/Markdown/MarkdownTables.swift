@@ -23,6 +23,9 @@ struct MarkdownTables {
     private var lines: [String] = []
     private var isBehindBlank = false
 
+    /// Whether an empty line stood above the last row.
+    private var isRowBehindBlank = false
+
     /// Whether nothing has come yet, and whether nothing had before the first of the lines.
     private var isAtTop = true
     private var areAtTop = false
@@ -179,13 +182,14 @@ struct MarkdownTables {
     private mutating func takeRow(_ row: Substring, in line: String) -> Bool {
         // Below an empty line, rows are those that have strokes about them: a sentence may have one in it.
         if isBehindBlank, row.first != "|" { guard endTable() else { return false } }
-        isBehindBlank = false
-        // The header is the line before: above that is a sentence. Further down, a row of dashes is a row.
-        if lines.count > 1, !isRuled, MarkdownTable.isRuling(row) {
+        // The header is the line before: above that is a sentence, or another table and an empty line. Further down, a
+        // row of dashes is a row.
+        if lines.count > 1, !isRuled || isRowBehindBlank, !isBehindBlank, MarkdownTable.isRuling(row) {
             let header = lines.removeLast()
             guard endTable() else { return false }
             (lines, areAtTop) = ([header], false)
         }
+        (isRowBehindBlank, isBehindBlank) = (isBehindBlank, false)
         if lines.isEmpty { areAtTop = isAtTop && frontMatter.isAbsent }
         // The line is what names the card of a table that is all of its file: it keeps its name, whatever comes below.
         lines.append(areAtTop ? line : String(row))

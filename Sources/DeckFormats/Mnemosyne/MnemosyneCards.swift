@@ -12,7 +12,7 @@ struct MnemosyneCards {
         /// Which gap it asks for; nil for a card without.
         let gap: Int?
 
-        /// The same for one that templates make, from 0.
+        /// Which gap a card asks for that templates make, from 0; 0 for a card without.
         let ordinal: Int
 
         /// - Parameter extra: what Mnemosyne keeps beside, as Python writes it.

@@ -27,7 +27,7 @@ enum MnemosyneHTML {
     private struct Reader {
         private var text: MarkedText
 
-        /// The same in small letters, byte for byte: names of tags may be written in capitals.
+        /// `text` in small letters, byte for byte: names of tags may be written in capitals.
         private var small: MarkedText
 
         /// Whether ends of lines and brackets may be text.

@@ -7,7 +7,8 @@ enum OrgDeck {
     /// The longest file, in bytes.
     private static let byteLimit = 64 << 20
 
-    private static let suffixes = [".org"]
+    /// What the names of Org files end in.
+    static let suffixes = [".org"]
 
     /// - Returns: nil for a file that is not called as Org's are, nor has headings that are cards for sure.
     /// - Throws: `DeckError` for one without cards: its lines are no table, whatever divides them.

@@ -1,3 +1,4 @@
+import Basics
 import CardDeck
 
 /// The sheets of an OpenDocument workbook (`.ods`).
@@ -80,7 +81,7 @@ enum OpenDocumentSheets {
 
     /// How often something stands there, once unless an attribute says more.
     private static func count(_ attribute: String, of element: XMLElement, upTo limit: Int) -> Int {
-        element.anyAttribute(attribute).flatMap { Int($0) }.map { min(max($0, 1), limit) } ?? 1
+        element.anyAttribute(attribute).flatMap { Int($0) }.map { $0.clamped(from: 1, to: limit) } ?? 1
     }
 
     /// A paragraph, its blanks and readings as they are seen.

@@ -62,7 +62,7 @@ struct HeaderWords {
     /// one language twice.
     var areHeader: Bool { areClear || areForms }
 
-    /// The same by words that are hardly anything else.
+    /// Whether they name columns by words that are hardly anything else.
     var areClear: Bool {
         mayBeHeader
             && (areLanguages || isSnakeCase || Set(names).isSuperset(of: ["q", "a"])

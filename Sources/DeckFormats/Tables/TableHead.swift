@@ -81,9 +81,12 @@ struct TableHead {
     /// How much is looked at of a table of long records whose division is known, in bytes.
     private static let longestBeginning = 4 << 20
 
+    /// What the names of tables end in that commas and tabs divide.
+    static let commaSuffixes = [".csv"], tabSuffixes = [".tsv"]
+
     /// The separator that a file's name promises.
     private static func separator(of file: InputFile) -> UInt8? {
-        file.isNamed([".csv"]) ? 0x2C : file.isNamed([".tsv"]) ? 0x09 : nil
+        file.isNamed(commaSuffixes) ? 0x2C : file.isNamed(tabSuffixes) ? 0x09 : nil
     }
 
     private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }

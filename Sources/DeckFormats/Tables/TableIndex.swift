@@ -58,12 +58,12 @@ struct TableIndex: Sendable {
     ) throws(DeckError) {
         if !division.quotes { literalQuotesFrom = 0 }
         var pass = Pass(
-            division, position: start, line: firstLine, guidColumn: guidColumn, deckColumn: deckColumn,
+            division, from: Place(offset: start, line: firstLine), guidColumn: guidColumn, deckColumn: deckColumn,
             isValid: isValid, budget: Self.repeatedReading * (file.byteCount - start))
         while true {
-            while pass.position < file.byteCount {
+            while pass.place.offset < file.byteCount {
                 try takeStretch(of: file, &pass)
-                progress(Double(pass.position - start) / Double(max(1, file.byteCount - start)))
+                progress(Double(pass.place.offset - start) / Double(max(1, file.byteCount - start)))
             }
             switch pass.parser.finish() {
             case true?:
@@ -81,8 +81,8 @@ struct TableIndex: Sendable {
     ///
     /// - Parameter isOneLine: whether that is text on its line only; else all are from there on.
     private mutating func beginAgain(_ pass: inout Pass, isOneLine: Bool) {
-        if !isOneLine { (unclosedLine, literalQuotesFrom) = (pass.recordLine, offsets.count) }
-        (invalidLines, firstInvalidLine) = pass.invalidBefore
+        if !isOneLine { (unclosedLine, literalQuotesFrom) = (pass.record.place.line, offsets.count) }
+        (invalidLines, firstInvalidLine) = pass.record.invalidBefore
         pass.beginAgain(isOneLine: isOneLine)
     }
 
@@ -95,11 +95,11 @@ struct TableIndex: Sendable {
         _ isWhole: Bool, _ pass: inout Pass, in file: InputFile
     ) throws(DeckError) -> Bool {
         if pass.isTorn {
-            pass.isJudged = true
-            let end = min(pass.position, pass.recordStart + TornRecord.judgedLength)
-            let bytes = try file.bytes(in: pass.recordStart..<end)
+            pass.record.isJudged = true
+            let end = min(pass.place.offset, pass.record.place.offset + TornRecord.judgedLength)
+            let bytes = try file.bytes(in: pass.record.place.offset..<end)
             if TornRecord.holdsOthers(bytes, isLast: end == file.byteCount, pass.division) {
-                pass.budget -= pass.position - pass.recordStart
+                pass.budget -= pass.place.offset - pass.record.place.offset
                 beginAgain(&pass, isOneLine: pass.budget >= 0)
                 return false
             }
@@ -134,51 +134,64 @@ struct TableIndex: Sendable {
         if literalQuotesFrom != .max { literalQuotesFrom = max(0, literalQuotesFrom - count) }
     }
 
+    /// A place in the table.
+    private struct Place {
+        /// From the beginning of the file.
+        var offset: Int
+        /// From 1.
+        var line: Int
+    }
+
+    /// The record that is being read.
+    private struct Record {
+        /// Where it begins.
+        var place: Place
+
+        /// The count of lines that are not UTF-8, and the first of them, before it.
+        var invalidBefore = (0, 0)
+
+        /// Whether it begins with a number sign.
+        var isMarked = false
+
+        /// Whether it is a line again on which a quotation mark is opened and not closed.
+        var isOneLine = false
+
+        /// Whether it was looked at whether it holds others.
+        var isJudged = false
+    }
+
     /// What is known while the table is looked through.
     private struct Pass {
         let division: TableDivision
         var parser: TableRowParser
-        var position: Int
-        var line: Int
+        var place: Place
         var guidColumn: Int?
         var deckColumn: Int?
         var isValid: Bool
         var decks: [String: UInt32] = [:]
         var hash = ContentHash()
         var repeats = RepeatCounter()
-        var recordStart = 0
-        var recordLine = 0
-
-        /// The count of lines that are not UTF-8, and the first of them, before the record.
-        var invalidBefore = (0, 0)
+        var record: Record
         var isInRecord = false
 
         /// How many records there were, those that have come often enough among them.
         var recordCount = 0
 
-        /// Whether the record begins with a number sign.
-        var isMarked = false
         var isAfterReturn = false
 
-        /// Whether the record is a line again on which a quotation mark is opened and not closed.
-        var isOneLine = false
-
-        /// Whether it was looked at whether the record holds others.
-        var isJudged = false
-
-        /// How many bytes may yet be read again for that.
+        /// How many bytes may yet be read again as a record held others.
         var budget: Int
 
         /// Whether the record seems to hold others, which is to be looked at.
-        var isTorn: Bool { parser.isTorn && !isJudged }
+        var isTorn: Bool { parser.isTorn && !record.isJudged }
 
         init(
-            _ division: TableDivision, position: Int, line: Int, guidColumn: Int?, deckColumn: Int?, isValid: Bool,
+            _ division: TableDivision, from place: Place, guidColumn: Int?, deckColumn: Int?, isValid: Bool,
             budget: Int
         ) {
             (self.division, self.budget) = (division, budget)
             parser = TableRowParser(division.divider, quotes: division.quotes)
-            (self.position, self.line, self.isValid) = (position, line, isValid)
+            (self.place, record, self.isValid) = (place, Record(place: place), isValid)
             (self.guidColumn, self.deckColumn) = (guidColumn, deckColumn)
         }
 
@@ -188,18 +201,18 @@ struct TableIndex: Sendable {
         mutating func beginAgain(isOneLine: Bool) {
             parser = TableRowParser(division.divider, quotes: isOneLine)
             parser.endsCells = isOneLine
-            self.isOneLine = isOneLine
-            (position, line) = (recordStart, recordLine)
+            record.isOneLine = isOneLine
+            place = record.place
             (isInRecord, isAfterReturn) = (false, false)
         }
     }
 
     /// Takes the next stretch of the file; lines may run across its ends, characters do not.
     private mutating func takeStretch(of file: InputFile, _ pass: inout Pass) throws(DeckError) {
-        let start = pass.position, bytes = try file.stretch(from: start, length: Self.chunk)
+        let start = pass.place.offset, bytes = try file.stretch(from: start, length: Self.chunk)
         // A record that begins again may be in it, or before.
-        while pass.position >= start, pass.position < start + bytes.count {
-            let done = pass.position - start
+        while pass.place.offset >= start, pass.place.offset < start + bytes.count {
+            let done = pass.place.offset - start
             let isWhole = bytes.withUnsafeBytes { take(UnsafeRawBufferPointer(rebasing: $0[done...]), &pass) }
             if pass.isTorn { _ = try endTorn(isWhole, &pass, in: file) }
         }
@@ -214,20 +227,19 @@ struct TableIndex: Sendable {
             let count = rest.firstIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 }
             let line = UnsafeRawBufferPointer(rebasing: rest[..<(count ?? rest.count)])
             // A carriage return alone ends a line, too.
-            if pass.isAfterReturn, first != 0x0A { pass.line += 1 }
+            if pass.isAfterReturn, first != 0x0A { pass.place.line += 1 }
             if !pass.isInRecord, !TableDivision.isBlank(line) {
-                (pass.isInRecord, pass.isJudged) = (true, false)
-                pass.isMarked = first == 0x23
-                pass.recordStart = pass.position
-                pass.recordLine = pass.line
-                pass.invalidBefore = (invalidLines, firstInvalidLine)
+                (pass.isInRecord, pass.record.isJudged) = (true, false)
+                pass.record.isMarked = first == 0x23
+                pass.record.place = pass.place
+                pass.record.invalidBefore = (invalidLines, firstInvalidLine)
                 pass.hash = ContentHash()
             }
             for byte in line where byte != 0x0A && byte != 0x0D { pass.hash.combine(byte) }
-            if !pass.isValid { checkEncoding(line, pass.line) }
+            if !pass.isValid { checkEncoding(line, pass.place.line) }
             let isWhole = pass.parser.feed(line)
-            pass.position += line.count
-            if line.last == 0x0A { pass.line += 1 }
+            pass.place.offset += line.count
+            if line.last == 0x0A { pass.place.line += 1 }
             pass.isAfterReturn = line.last == 0x0D
             if pass.isTorn { return isWhole }
             if isWhole { endRecord(&pass) }
@@ -237,17 +249,17 @@ struct TableIndex: Sendable {
     }
 
     private mutating func endRecord(_ pass: inout Pass) {
-        let row = pass.parser.row, isOneLine = pass.isOneLine
+        let row = pass.parser.row, isOneLine = pass.record.isOneLine
         pass.isInRecord = false
         if isOneLine {
-            (pass.isOneLine, pass.parser.endsCells) = (false, false)
-            if openMarks == 0 { firstOpenMark = pass.recordLine }
+            (pass.record.isOneLine, pass.parser.endsCells) = (false, false)
+            if openMarks == 0 { firstOpenMark = pass.record.place.line }
             openMarks += 1
         }
-        guard pass.division.isRecord(row, isMarked: pass.isMarked, place: pass.recordCount) else { return }
+        guard pass.division.isRecord(row, isMarked: pass.record.isMarked, place: pass.recordCount) else { return }
         pass.recordCount += 1
         guard !pass.repeats.isTooMuch(pass.hash.value) else {
-            if repeatedRecords == 0 { firstRepeatedLine = pass.recordLine }
+            if repeatedRecords == 0 { firstRepeatedLine = pass.record.place.line }
             repeatedRecords += 1
             return
         }
@@ -263,7 +275,7 @@ struct TableIndex: Sendable {
                 pass.hash.combine(UInt8(truncatingIfNeeded: gap))
             }
             if isOneLine { oneLineRecords.insert(UInt32(offsets.count)) }
-            offsets.append(pass.recordStart)
+            offsets.append(pass.record.place.offset)
             hashes.append(pass.hash.value)
             if let deck { deckOfRecord.append(deck) }
         }

@@ -6,7 +6,7 @@ extension MarkupElement {
     /// An `<img>`.
     func image(_ style: MarkupStyle, in flow: inout TextFlow) {
         guard let source = attribute("src"), var reference = flow.picture(at: source) else { return }
-        let (width, height) = (style.box.pixels(.width), style.box.pixels(.height))
+        let (width, height) = (style.own.box.pixels(.width), style.own.box.pixels(.height))
         let isSized = width != nil || height != nil
         reference.width = isSized ? width : pixels("width")
         reference.height = isSized ? height : pixels("height")
@@ -22,7 +22,8 @@ extension MarkupElement {
     /// An `<svg>`.
     func drawing(_ style: MarkupStyle, in flow: inout TextFlow) {
         let (width, height) = (
-            style.box.length(.width) ?? length("width", style), style.box.length(.height) ?? length("height", style)
+            style.own.box.length(.width) ?? length("width", style),
+            style.own.box.length(.height) ?? length("height", style)
         )
         // What has no size only keeps parts for others.
         guard width != 0, height != 0 else { return }

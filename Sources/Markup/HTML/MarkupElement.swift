@@ -70,20 +70,20 @@ struct MarkupElement {
     ) -> MarkupStyle? {
         if isNeverSeen && !isLabel || isHiddenByItself && !isOpened { return nil }
         var style = outer
-        style.display = tag == GUMBO_TAG_LI ? .listItem : isBlock ? .block : .inline
-        style.holdsParagraphs = holdsParagraphs
-        style.hasBorder = false
-        style.box = MarkupBox()
-        style.background = nil
-        style.standsApart = outer.display == .flex
-        style.isSpaced = false
+        style.own.display = tag == GUMBO_TAG_LI ? .listItem : isBlock ? .block : .inline
+        style.own.holdsParagraphs = holdsParagraphs
+        style.own.hasBorder = false
+        style.own.box = MarkupBox()
+        style.own.background = nil
+        style.own.standsApart = outer.own.display == .flex
+        style.own.isSpaced = false
         applyElement(to: &style)
         applyAttributes(to: &style, &cascade)
         let inline = attribute("style").map { cascade.entries(inline: $0) } ?? []
         if !inline.isEmpty || !cascade.isEmpty {
             var result = outer
             guard result.apply(cascade.matches(inline: inline), to: style) || isOpened else { return nil }
-            if isOpened, !result.display.isBlock { result.display = .block }
+            if isOpened, !result.own.display.isBlock { result.own.display = .block }
             style = result
         }
         settleGround(of: &style)
@@ -110,9 +110,9 @@ struct MarkupElement {
         case GUMBO_TAG_B, GUMBO_TAG_STRONG: style.text.bold = true
         case GUMBO_TAG_I, GUMBO_TAG_EM, GUMBO_TAG_CITE, GUMBO_TAG_DFN, GUMBO_TAG_VAR, GUMBO_TAG_ADDRESS:
             style.text.italic = true
-        case GUMBO_TAG_U, GUMBO_TAG_INS, GUMBO_TAG_A, GUMBO_TAG_SUMMARY: style.text.underline = true
-        case GUMBO_TAG_S, GUMBO_TAG_STRIKE, GUMBO_TAG_DEL: style.text.strikethrough = true
-        case GUMBO_TAG_CODE where isTypedAnswer: (style.isTypedAnswer, style.display) = (true, .block)
+        case GUMBO_TAG_U, GUMBO_TAG_INS, GUMBO_TAG_A, GUMBO_TAG_SUMMARY: style.text.decoration.underline = true
+        case GUMBO_TAG_S, GUMBO_TAG_STRIKE, GUMBO_TAG_DEL: style.text.decoration.strikethrough = true
+        case GUMBO_TAG_CODE where isTypedAnswer: (style.isTypedAnswer, style.own.display) = (true, .block)
         case GUMBO_TAG_CODE, GUMBO_TAG_TT, GUMBO_TAG_KBD, GUMBO_TAG_SAMP: style.text.monospace = true
         case GUMBO_TAG_PRE, GUMBO_TAG_LISTING, GUMBO_TAG_XMP, GUMBO_TAG_PLAINTEXT:
             style.text.monospace = true
@@ -135,15 +135,15 @@ struct MarkupElement {
         case GUMBO_TAG_BLOCKQUOTE, GUMBO_TAG_DD: style.indent += 1
         case GUMBO_TAG_OL, GUMBO_TAG_UL, GUMBO_TAG_MENU, GUMBO_TAG_DIR:
             style.indent += 1
-            style.listDepth += 1
+            style.list.depth += 1
             let own =
                 tag == GUMBO_TAG_OL
-                ? CounterStyle.numbers(of: language ?? style.text.language) : .bullet(depth: style.listDepth)
-            style.counter = attribute("type").flatMap(CounterStyle.init(type:)) ?? own
+                ? CounterStyle.numbers(of: language ?? style.text.language) : .bullet(depth: style.list.depth)
+            style.list.counter = attribute("type").flatMap(CounterStyle.init(type:)) ?? own
         case GUMBO_TAG_LI:
             // An item that stands in no list hangs as if it did.
-            if style.list == nil { style.indent += 1 }
-            if let type = attribute("type").flatMap(CounterStyle.init(type:)) { style.counter = type }
+            if style.list.number == nil { style.indent += 1 }
+            if let type = attribute("type").flatMap(CounterStyle.init(type:)) { style.list.counter = type }
         case GUMBO_TAG_FONT:
             if let color = attribute("color").flatMap(MarkupColor.parse) {
                 style.setColor(.rgb(color), outer: style)
@@ -167,7 +167,7 @@ struct MarkupElement {
             style.quotation = QuotationMarks(
                 within: style.quotation, language: style.text.language, &cascade.quotationMarks)
         }
-        if tag == GUMBO_TAG_TABLE, let border = attribute("border") { style.hasBorder = border != "0" }
+        if tag == GUMBO_TAG_TABLE, let border = attribute("border") { style.own.hasBorder = border != "0" }
     }
 
     private var language: LanguageTag? { attribute("lang").flatMap(LanguageTag.init(locale:)) }
@@ -191,7 +191,7 @@ struct MarkupElement {
 
     /// What the element's beginning does to the text.
     func begin(_ style: inout MarkupStyle, in flow: inout TextFlow) {
-        if style.box.isPlaced { flow.beginBox(style.box) }
+        if style.own.box.isPlaced { flow.beginBox(style.own.box) }
         switch tag {
         case GUMBO_TAG_BR: flow.breakLine(style)
         case GUMBO_TAG_HR: if !style.isHidden { flow.rule() }
@@ -204,26 +204,30 @@ struct MarkupElement {
         case GUMBO_TAG_RB: flow.beginBase()
         case GUMBO_TAG_RT, GUMBO_TAG_RTC: flow.beginReading()
         case GUMBO_TAG_Q:
-            if style.display.isBlock { flow.endBlock() }
+            if style.own.display.isBlock { flow.endBlock() }
             appendMark(style.quotation?.start, style, to: &flow)
         case GUMBO_TAG_BUTTON: flow.append(" ", style)
-        case GUMBO_TAG_TABLE: flow.beginTable(hasBorder: style.hasBorder, bordersCells: attribute("border") != nil)
+        case GUMBO_TAG_TABLE: flow.beginTable(hasBorder: style.own.hasBorder, bordersCells: attribute("border") != nil)
         case GUMBO_TAG_TR: flow.beginRow(style)
         case GUMBO_TAG_TD, GUMBO_TAG_TH:
             flow.beginCell(style, columns: number("colspan") ?? 1, rows: number("rowspan") ?? 1)
             // The cell has it, not its text.
             style.alignment = nil
         case GUMBO_TAG_OL where attribute("reversed") != nil:
-            if style.display.isBlock { flow.endBlock() }
-            style.list = flow.counted.addList(first: number("start") ?? itemCount, step: -1)
+            if style.own.display.isBlock { flow.endBlock() }
+            style.list.number = flow.counted.addList(first: number("start") ?? itemCount, step: -1)
         case GUMBO_TAG_OL, GUMBO_TAG_UL, GUMBO_TAG_MENU, GUMBO_TAG_DIR:
-            if style.display.isBlock { flow.endBlock() }
-            style.list = flow.counted.addList(first: number("start") ?? 1)
-        case GUMBO_TAG_LI where style.display == .listItem:
+            if style.own.display.isBlock { flow.endBlock() }
+            style.list.number = flow.counted.addList(first: number("start") ?? 1)
+        case GUMBO_TAG_LI where style.own.display == .listItem:
             flow.endBlock()
             flow.mark(style, number: number("value"))
         default:
-            if style.display.isBlock { flow.endBlock() } else if style.standsApart { flow.beginBoxInLine(style) }
+            if style.own.display.isBlock {
+                flow.endBlock()
+            } else if style.own.standsApart {
+                flow.beginBoxInLine(style)
+            }
         }
     }
 
@@ -233,15 +237,15 @@ struct MarkupElement {
         case GUMBO_TAG_RUBY: flow.endRuby()
         case GUMBO_TAG_Q:
             appendMark(style.quotation?.end, style, to: &flow)
-            if style.display.isBlock { flow.endBlock() }
+            if style.own.display.isBlock { flow.endBlock() }
         case GUMBO_TAG_BUTTON: flow.append(" ", style)
         case GUMBO_TAG_TABLE: flow.endTable()
         case GUMBO_TAG_TR: flow.endRow()
         case GUMBO_TAG_TD, GUMBO_TAG_TH: flow.endCell()
-        case GUMBO_TAG_LI where style.display == .listItem: flow.endItem(style)
-        default: if style.display.isBlock { flow.endBlock() } else if style.standsApart { flow.endBoxInLine() }
+        case GUMBO_TAG_LI where style.own.display == .listItem: flow.endItem(style)
+        default: if style.own.display.isBlock { flow.endBlock() } else if style.own.standsApart { flow.endBoxInLine() }
         }
-        if style.box.isPlaced { flow.endBox() }
+        if style.own.box.isPlaced { flow.endBox() }
     }
 
     private func appendMark(_ mark: String?, _ style: MarkupStyle, to flow: inout TextFlow) {

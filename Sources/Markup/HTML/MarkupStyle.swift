@@ -3,6 +3,31 @@ import CardDeck
 
 /// What the elements around a text, and style sheets, say about it.
 struct MarkupStyle: Sendable {
+    /// The list that a text stands in.
+    struct ListStyle {
+        /// As the flow numbers lists; nil outside of them.
+        var number: Int?
+        /// How many lists there are around the text.
+        var depth = 0
+        /// What stands before the items of the innermost.
+        var counter = CounterStyle.bullet(depth: 1)
+    }
+
+    /// What is said of an element itself, not of those within.
+    struct OwnStyle {
+        var display = CSSDeclaration.Display.inline
+        /// Paragraphs, or parts of a table, stand within: their direction is the element's to say.
+        var holdsParagraphs = false
+        var hasBorder = false
+        /// There is room about it.
+        var isSpaced = false
+        /// It does not touch the box before it in the line.
+        var standsApart = false
+        var box = MarkupBox()
+        /// Behind the whole block, or the cell.
+        var background: ThemedColor?
+    }
+
     /// Sizes beside the card's own; what goes further would not be read.
     static let scales = 0.5...2.5
 
@@ -25,28 +50,12 @@ struct MarkupStyle: Sendable {
     /// Behind the cells of a table, or of some of its rows.
     private(set) var cellGround: ThemedColor?
 
-    /// The list that the text stands in, as the flow numbers them: nil outside of lists. How many lists there are
-    /// around the text, and what stands before the items of the innermost.
-    var list: Int?
-    var listDepth = 0
-    var counter = CounterStyle.bullet(depth: 1)
+    var list = ListStyle()
 
     /// The quotation that the text stands in.
     var quotation: QuotationMarks?
 
-    // Of the element itself, not of those within.
-
-    var display = CSSDeclaration.Display.inline
-    /// Paragraphs, or parts of a table, stand within: their direction is the element's to say.
-    var holdsParagraphs = false
-    var hasBorder = false
-    /// There is room about it.
-    var isSpaced = false
-    /// It does not touch the box before it in the line.
-    var standsApart = false
-    var box = MarkupBox()
-    /// Behind the whole block, or the cell.
-    var background: ThemedColor?
+    var own = OwnStyle()
 
     /// The sizes of the card's text and of the document's, in pixels: the first is taken for 1.
     private(set) var cardPixels = 20.0
@@ -65,7 +74,7 @@ struct MarkupStyle: Sendable {
         // Whether it is a block tells what its ground is behind.
         for match in matches where match.theme != .dark {
             guard case .display(let said) = match.entry.declaration, said != .none else { continue }
-            display = said
+            own.display = said
         }
         for match in matches {
             switch match.entry.declaration {
@@ -75,8 +84,8 @@ struct MarkupStyle: Sendable {
             case .fontSize(let size): resize(size, outer: outer)
             case .bold(let isBold): text.bold = isBold
             case .italic(let isItalic): text.italic = isItalic
-            case .underline(let isUnderlined): text.underline = isUnderlined
-            case .strikethrough(let isStruck): text.strikethrough = isStruck
+            case .underline(let isUnderlined): text.decoration.underline = isUnderlined
+            case .strikethrough(let isStruck): text.decoration.strikethrough = isStruck
             case .families(let families): (text.families, text.monospace) = (families, false)
             case .monospace: (text.families, text.monospace) = ([], true)
             case .shift(let shift):
@@ -85,27 +94,27 @@ struct MarkupStyle: Sendable {
             case .align(let alignment): self.alignment = alignment
             case .direction(let said): direction = said
             case .display(let display): isShown = display != .none
-            case .counter(let counter): self.counter = counter
-            case .spaced(let isSpaced): self.isSpaced = isSpaced
+            case .counter(let counter): list.counter = counter
+            case .spaced(let isSpaced): own.isSpaced = isSpaced
             case .hidden(let isHidden): self.isHidden = isHidden
             case .whiteSpace(let whiteSpace): self.whiteSpace = whiteSpace
             case .transform(let transform): self.transform = transform
-            case .border(let hasBorder): self.hasBorder = hasBorder
-            case .position(let position): box.position = position
-            case .depth(let depth): box.depth = depth
+            case .border(let hasBorder): own.hasBorder = hasBorder
+            case .position(let position): own.box.position = position
+            case .depth(let depth): own.box.depth = depth
             case .side, .most, .variable, .unsettled: break
             }
         }
         // Now that the size of its letters is known.
         for match in matches where match.theme != .dark {
             switch match.entry.declaration {
-            case .side(let side, let length): box.place[side] = length.map(pixels)
-            case .most(let side, let length): box.most[side] = length.map(pixels)
+            case .side(let side, let length): own.box.place[side] = length.map(pixels)
+            case .most(let side, let length): own.box.most[side] = length.map(pixels)
             default: break
             }
         }
-        if holdsParagraphs || display.isBlock { self.direction = direction }
-        if display == .inlineBlock && isSpaced { standsApart = true }
+        if own.holdsParagraphs || own.display.isBlock { self.direction = direction }
+        if own.display == .inlineBlock && own.isSpaced { own.standsApart = true }
         if !matches.isEmpty { settleColors() }
         return isShown
     }
@@ -121,9 +130,9 @@ struct MarkupStyle: Sendable {
         for (depth, element) in path.enumerated() {
             cascade.enter(element)
             var inner = style
-            inner.hasBorder = false
-            inner.box = MarkupBox()
-            inner.holdsParagraphs = true
+            inner.own.hasBorder = false
+            inner.own.box = MarkupBox()
+            inner.own.holdsParagraphs = true
             if !style.apply(cascade.matches(inline: []), to: inner) { isShown = false }
             // The document's size is what `rem` counts.
             if depth == 0 { style.settleRoot() }
@@ -142,11 +151,11 @@ struct MarkupStyle: Sendable {
         cardPixels = text.scale == 1 && cardPixels == 16 ? defaultPixels : cardPixels * text.scale
         text.scale = 1
         text.background = nil
-        background = nil
+        own.background = nil
         // What is right within a card that is flexible stands apart.
-        if display != .flex { display = .inline }
-        hasBorder = false
-        box = MarkupBox()
+        if own.display != .flex { own.display = .inline }
+        own.hasBorder = false
+        own.box = MarkupBox()
         // Grays are chosen for the grounds that are left out with them.
         text.foreground = ThemedColor(
             light: text.foreground?.light.flatMap { MarkupColor.isGray($0) ? nil : $0 },
@@ -175,10 +184,10 @@ struct MarkupStyle: Sendable {
 
     mutating func setBackground(_ color: CSSColor, _ theme: CSSTheme = .both) {
         guard case .rgb(let value) = color else { return }
-        let now = display.isBlock ? background : text.background
+        let now = own.display.isBlock ? own.background : text.background
         let new = ThemedColor(
             light: theme == .dark ? now?.light : value, dark: theme == .light ? now?.dark : value)
-        if display.isBlock { background = new } else { text.background = new }
+        if own.display.isBlock { own.background = new } else { text.background = new }
     }
 
     /// Grounds more deeply nested are left out.
@@ -190,19 +199,21 @@ struct MarkupStyle: Sendable {
     ///   - number: tells the element from others.
     ///   - indent: how many lists or quotations the element stands in.
     mutating func settleGround(number: Int, indent: Int) {
-        guard let color = background, display.isBlock, grounds.count < Self.maxGrounds else { return }
+        guard let color = own.background, own.display.isBlock, grounds.count < Self.maxGrounds else { return }
         grounds.append(BlockGround(color, number: number, indent: indent))
     }
 
     /// The ground of a table or a row is that of its cells that have none of their own.
-    mutating func settleCellGround(inherits: Bool = true) { cellGround = background ?? (inherits ? cellGround : nil) }
+    mutating func settleCellGround(inherits: Bool = true) {
+        cellGround = own.background ?? (inherits ? cellGround : nil)
+    }
 
     /// Black letters are the card's ink, and white grounds are its paper. White letters stand on a ground of
     /// the deck's own, or they are ink, too.
     private mutating func settleColors() {
         func ground(_ color: UInt32?) -> UInt32? { color.flatMap { MarkupColor.isPaper($0) ? nil : $0 } }
         text.background = ThemedColor(light: ground(text.background?.light), dark: ground(text.background?.dark))
-        background = ThemedColor(light: ground(background?.light), dark: ground(background?.dark))
+        own.background = ThemedColor(light: ground(own.background?.light), dark: ground(own.background?.dark))
         // Clozes are bold by themselves.
         if text.cloze { text.bold = false }
         guard let foreground = text.foreground else { return }
@@ -223,7 +234,7 @@ struct MarkupStyle: Sendable {
 
     /// What is right behind the text in one theme; nil for the card's paper.
     private func ground(_ side: (ThemedColor) -> UInt32?) -> UInt32? {
-        for ground in [text.background, background, cellGround] {
+        for ground in [text.background, own.background, cellGround] {
             if let color = ground.flatMap(side) { return color }
         }
         for ground in grounds.reversed() {

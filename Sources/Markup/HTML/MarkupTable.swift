@@ -23,19 +23,24 @@ struct MarkupTable {
 
     /// The first run of the open cell, or of the row's last one.
     private(set) var start = 0
-    private var breaks = 0
-
-    /// The cell's last line is at its end.
-    private var isLineEnded = false
+    private var lines = CellLines()
     private var isTooWide = false
 
-    /// How many lines the cell has ended, and whether the next was noted; what hangs before it.
-    private var line = 0
-    private var isLineNoted = false
-    private var marker: TextRun?
+    /// The lines of the open cell.
+    private struct CellLines {
+        /// The breaks that no text has come after yet.
+        var breaks = 0
+        /// The last line is at its end.
+        var isLineEnded = false
 
-    /// How far what the cell stands in stands in itself.
-    private var outerIndent = 0
+        /// How many lines the cell has ended, and whether the next was noted; what hangs before it.
+        var line = 0
+        var isLineNoted = false
+        var marker: TextRun?
+
+        /// How far what the cell stands in stands in itself.
+        var outerIndent = 0
+    }
 
     init(first: Int, hasBorder: Bool, bordersCells: Bool) {
         self.first = first
@@ -59,21 +64,20 @@ struct MarkupTable {
         cell.alignment = style.alignment
         cell.direction = style.direction
         cell.background = style.cellGround
-        cell.hasBorder = style.hasBorder || hasBorder && bordersCells
+        cell.hasBorder = style.own.hasBorder || hasBorder && bordersCells
         if column >= Self.columnLimit { isTooWide = true }
         while taken.count < cell.column + cell.columns { taken.append(0) }
         for index in cell.column..<(cell.column + cell.columns) { taken[index] = cell.rows }
         column += cell.columns
         cells.append(cell)
         isInCell = true
-        (start, breaks, isLineEnded) = (run, 0, false)
-        (line, isLineNoted, marker, outerIndent) = (0, false, nil, style.indent)
+        start = run
+        lines = CellLines(outerIndent: style.indent)
     }
 
     mutating func endCell() {
         isInCell = false
-        breaks = 0
-        isLineEnded = false
+        (lines.breaks, lines.isLineEnded) = (0, false)
     }
 
     mutating func endRow() -> GridRow {
@@ -91,37 +95,39 @@ struct MarkupTable {
     // MARK: Lines of a cell
 
     mutating func addBreak() {
-        breaks += 1
-        isLineEnded = false
+        lines.breaks += 1
+        lines.isLineEnded = false
     }
 
-    mutating func endLine() { isLineEnded = true }
+    mutating func endLine() { lines.isLineEnded = true }
 
     /// What follows stands in another line than what came.
-    var isBetweenLines: Bool { breaks > 0 || isLineEnded }
+    var isBetweenLines: Bool { lines.breaks > 0 || lines.isLineEnded }
 
     /// The line ends before what follows.
     ///
     /// - Parameter hasText: text of the cell is before it.
     mutating func takeBreaks(hasText: Bool) -> Int {
-        defer { (breaks, isLineEnded) = (0, false) }
+        defer { (lines.breaks, lines.isLineEnded) = (0, false) }
         guard isInCell, hasText else { return 0 }
-        let count = max(breaks, isLineEnded ? 1 : 0)
-        line += count
-        if count > 0 { isLineNoted = false }
+        let count = max(lines.breaks, lines.isLineEnded ? 1 : 0)
+        lines.line += count
+        if count > 0 { lines.isLineNoted = false }
         return count
     }
 
     /// The cell's next line is a list's item.
-    mutating func mark(_ marker: TextRun) { self.marker = marker }
+    mutating func mark(_ marker: TextRun) { lines.marker = marker }
 
     /// Text of the cell's line begins, unless it has before.
     mutating func beginLine(_ style: MarkupStyle) {
-        guard isInCell, hasCells, !isLineNoted else { return }
-        isLineNoted = true
-        let indent = style.indent - outerIndent
-        if indent > 0 || marker != nil { cells[cells.count - 1].lines[line] = GridLine(indent: indent, marker: marker) }
-        marker = nil
+        guard isInCell, hasCells, !lines.isLineNoted else { return }
+        lines.isLineNoted = true
+        let indent = style.indent - lines.outerIndent
+        if indent > 0 || lines.marker != nil {
+            cells[cells.count - 1].lines[lines.line] = GridLine(indent: indent, marker: lines.marker)
+        }
+        lines.marker = nil
     }
 
     // MARK: The end

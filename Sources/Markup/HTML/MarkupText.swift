@@ -223,7 +223,7 @@ package struct MarkupText {
                     steps.append(.leave(element, shared, hasBegun: begins))
                     if begins, hintText != nil || element.isHintLabel {
                         dueHint = flow.counted.addHint(keepsLabel: false).map { ($0, hintText?.node) }
-                        (inner.text.hint, inner.text.underline) = (dueHint?.number, true)
+                        (inner.text.hint, inner.text.decoration.underline) = (dueHint?.number, true)
                         shared = SharedStyle(inner)
                     } else if begins, element.isClosed, let number = flow.counted.addHint(keepsLabel: true) {
                         steps.append(.endHint(number))

@@ -34,7 +34,7 @@ package enum PlainMarkup {
         return String(decoding: output, as: UTF8.self)
     }
 
-    /// The same for the value of an attribute, between double quotation marks.
+    /// A text as HTML that may stand in the value of an attribute, between double quotation marks.
     package static func attribute(of text: String) -> String {
         var marked = MarkedText(html(of: text))
         return marked.replacing("\"", with: "&quot;")

@@ -90,16 +90,16 @@ extension TextFlow {
             endBlock()
             let outer = levels.count { if case .list(.numbers) = $0.scope { true } else { false } }
             level.style.indent += 1
-            level.style.listDepth += 1
-            level.style.list = counted.addList(first: 1)
+            level.style.list.depth += 1
+            level.style.list.number = counted.addList(first: 1)
             switch list {
-            case .bullets: level.style.counter = .bullet(depth: level.style.listDepth)
-            case .numbers(let counter): level.style.counter = counter ?? Self.counter(depth: outer)
-            case .terms: level.style.counter = .none
+            case .bullets: level.style.list.counter = .bullet(depth: level.style.list.depth)
+            case .numbers(let counter): level.style.list.counter = counter ?? Self.counter(depth: outer)
+            case .terms: level.style.list.counter = .none
             }
         case .table(_, let hasBorder):
             beginCell(&levels)
-            level.style.hasBorder = hasBorder
+            level.style.own.hasBorder = hasBorder
             beginTable(hasBorder: hasBorder, bordersCells: hasBorder)
         }
         levels.append(level)
@@ -132,8 +132,8 @@ extension TextFlow {
         case .upright: style.text.italic = false
         case .monospace: style.text.monospace = true
         case .plain: (style.text.bold, style.text.italic, style.text.monospace) = (false, false, false)
-        case .underline: style.text.underline = true
-        case .strikethrough: style.text.strikethrough = true
+        case .underline: style.text.decoration.underline = true
+        case .strikethrough: style.text.decoration.strikethrough = true
         case .superscript: style.shift(.superscript)
         case .subscript: style.shift(.subscript)
         case .alignment(let alignment): style.alignment = alignment
@@ -158,8 +158,8 @@ extension TextFlow {
             return
         }
         if let text {
-            style.counter = .sign(text)
-            style.list = nil
+            style.list.counter = .sign(text)
+            style.list.number = nil
         }
         mark(style, number: nil)
     }

@@ -161,10 +161,10 @@ struct MathSetter {
             inGroup { $0.set(nodes) }
             self.alphabet = outer
         case .struck(let nodes):
-            let outer = style.strikethrough
-            style.strikethrough = true
+            let outer = style.decoration.strikethrough
+            style.decoration.strikethrough = true
             inGroup { $0.set(nodes) }
-            style.strikethrough = outer
+            style.decoration.strikethrough = outer
         case .matrix(let rows, let open, let close): matrix(rows, open, close)
         case .lineEnd:
             if breaksLines { lines.append([]) } else { gap(endsLines: true) }

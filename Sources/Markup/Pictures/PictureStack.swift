@@ -80,7 +80,7 @@ extension TextFlow {
         let box = boxes[placed].box
         boxes[placed].brought.append(
             PictureStack.Layer(
-                image: image, style: style, place: place(of: style.box, in: box), level: level(above: placed - 1),
+                image: image, style: style, place: place(of: style.own.box, in: box), level: level(above: placed - 1),
                 hasPlace: box.hasPlace, seenCount: seen.count))
     }
 

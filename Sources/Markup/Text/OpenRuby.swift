@@ -15,7 +15,11 @@ struct OpenRuby {
     /// Runs before it are complete: text that comes is no part of them.
     var firstOpenRun: Int { max(start ?? 0, reading ?? 0, markedBases.last ?? 0) }
 
-    mutating func begin(at run: Int) { start = run }
+    /// One within another takes over from there on: bases before it that wait for a reading get none.
+    mutating func begin(at run: Int) {
+        start = run
+        markedBases = []
+    }
 
     mutating func end() {
         start = nil

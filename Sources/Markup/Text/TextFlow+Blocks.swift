@@ -1,6 +1,6 @@
 import CardDeck
 
-/// Lists and tables.
+/// Lists, tables and hints.
 extension TextFlow {
     // MARK: Lists
 
@@ -8,11 +8,11 @@ extension TextFlow {
     ///
     /// - Parameter number: the item's, where it has one of its own.
     mutating func mark(_ style: MarkupStyle, number: Int?) {
-        let count = style.list.map { counted.nextNumber(inList: $0, number) } ?? number ?? 1
-        guard !style.isHidden, let marker = style.counter.marker(number: count) else { return }
+        let count = style.list.number.map { counted.nextNumber(inList: $0, number) } ?? number ?? 1
+        guard !style.isHidden, let marker = style.list.counter.marker(number: count) else { return }
         var look = style.text
         // Lines and grounds are the text's.
-        (look.underline, look.strikethrough, look.background, look.isolates) = (false, false, nil, [])
+        (look.decoration, look.background, look.isolates) = (TextStyle.Decoration(), nil, [])
         if table?.isInCell == true {
             table?.mark(TextRun(marker, style: look))
             return
@@ -91,5 +91,23 @@ extension TextFlow {
             paragraphs.replaceSubrange(table.first..., with: rows)
         }
         table = nil
+    }
+
+    // MARK: What is shown only when it is asked for
+
+    /// What comes from here on is a hint's text.
+    mutating func beginHint() {
+        var inner = TextFlow(embedded: embedded)
+        inner.counted = counted
+        inner.outer = outer + [self]
+        self = inner
+    }
+
+    mutating func endHint(_ number: Int?) {
+        guard var around = outer.last else { return }
+        let text = finish()
+        around.counted = counted
+        if let number { around.counted.setHint(number, text, media: media) }
+        self = around
     }
 }

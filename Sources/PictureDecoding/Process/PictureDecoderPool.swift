@@ -1,3 +1,4 @@
+import Basics
 import Glibc
 import Raster
 import Sandbox
@@ -57,7 +58,7 @@ public final class PictureDecoderPool: PictureDecoder {
             let frames = Self.pixels(answer)
         else { throw Self.nonsense }
         return frames.map { frame in
-            let duration = frame.duration.isFinite ? min(max(frame.duration, 0), Self.maxDuration) : 0
+            let duration = frame.duration.isFinite ? frame.duration.clamped(from: 0, to: Self.maxDuration) : 0
             return MovingFrame(
                 Picture(size: reply.size, naturalSize: reply.naturalSize, isAnimated: true, pixels: frame.pixels),
                 duration: duration)

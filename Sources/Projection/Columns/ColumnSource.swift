@@ -43,9 +43,9 @@ extension ColumnSource {
         _ start: Int, _ end: Int, under left: UnsafeMutablePointer<UInt32>,
         _ right: UnsafeMutablePointer<UInt32>, on scratch: TileScratch
     ) {
-        drawSides(start, end, into: scratch.leftSamples, scratch.rightSamples, on: scratch)
-        scratch.kernels.putUnder(left, scratch.leftSamples, count: end - start)
-        scratch.kernels.putUnder(right, scratch.rightSamples, count: end - start)
+        drawSides(start, end, into: scratch.samples.left, scratch.samples.right, on: scratch)
+        scratch.kernels.putUnder(left, scratch.samples.left, count: end - start)
+        scratch.kernels.putUnder(right, scratch.samples.right, count: end - start)
     }
 }
 

@@ -20,12 +20,12 @@ struct FlatColumn: ColumnSource {
         let solidEnd = row(run.opaqueEnd).clamped(from: solidStart, to: end)
         stretches = (
             Stretch(start: start, end: solidStart, treatment: .uniform),
-            Stretch(start: solidStart, end: solidEnd, treatment: layer.opacity == 256 ? .solid : .uniform),
+            Stretch(start: solidStart, end: solidEnd, treatment: layer.shading.opacity == 256 ? .solid : .uniform),
             Stretch(start: solidEnd, end: end, treatment: .uniform)
         )
         pixels = columns.pixels + column * columns.stride - top
-        gain = layer.light.gain(at: (Double(column) + 0.5) / Double(columns.size.width))
-        opacity = UInt32(layer.opacity)
+        gain = layer.shading.light.gain(at: (Double(column) + 0.5) / Double(columns.size.width))
+        opacity = UInt32(layer.shading.opacity)
     }
 
     func prepare(_ start: Int, _ end: Int, isEdge: Bool, on scratch: TileScratch) {}

@@ -50,8 +50,8 @@ struct GeneralColumn: ColumnSource {
     init(_ layer: UnsafePointer<PlacedLayer>, x: Int, rows: (start: Int, end: Int)) {
         columns = layer.pointee.columns
         toLayer = layer.pointee.toLayer
-        light = layer.pointee.light
-        opacity = UInt32(layer.pointee.opacity)
+        light = layer.pointee.shading.light
+        opacity = UInt32(layer.pointee.shading.opacity)
         self.x = x
         top = layer.pointee.reach.y
         let isThin = layer.pointee.isOverEvenGround && !layer.pointee.hasBody
@@ -107,8 +107,8 @@ struct GeneralColumn: ColumnSource {
                 ahead: ahead(of: start, end))
             return
         }
-        drawSamples(start, end, isEdge: false, into: scratch.leftSamples, scratch.rightSamples, on: scratch)
-        scratch.kernels.box(out, scratch.leftSamples, scratch.rightSamples, count: end - start)
+        drawSamples(start, end, isEdge: false, into: scratch.samples.left, scratch.samples.right, on: scratch)
+        scratch.kernels.box(out, scratch.samples.left, scratch.samples.right, count: end - start)
     }
 
     /// How far from a column's samples those of a later one lie, in the layer's pixels; 0 beyond the layer's size.

@@ -58,7 +58,7 @@ struct HingedColumn: ColumnSource {
         let scale = 1 / (map.wx * x + map.w1)
         let u = (map.xx * x + map.x1) * scale
 
-        let opacity = layer.pointee.opacity
+        let opacity = layer.pointee.shading.opacity
         var ink = Ink()
         var share: UInt16 = 0
         if let halved = layer.pointee.halvedColumns {
@@ -87,7 +87,7 @@ struct HingedColumn: ColumnSource {
                 inner: !ink.hasSide ? opacity == 256 ? .solid : .uniform : outer == .samples ? .halves : .uniform)
         else { return .nothing }
         self.stretches = stretches
-        gains = layer.pointee.ramp(u)
+        gains = layer.pointee.shading.ramp(u)
         opacities = (opacity &- share, share)
         lines = (SampleLine(top: top.x, step: step.x), SampleLine(top: top.y, step: step.y))
         middle = Int(layer.pointee.middle)
@@ -133,7 +133,8 @@ struct HingedColumn: ColumnSource {
 
     func prepare(_ start: Int, _ end: Int, isEdge: Bool, on scratch: TileScratch) {
         guard !isSheared, isEdge ? isLevel : usesMean else { return }
-        let position = combine(meanRows, 2 * start, 2 * end - 1, into: scratch.rows, on: scratch) { level, opacity in
+        let position = combine(meanRows, 2 * start, 2 * end - 1, into: scratch.combined.rows, on: scratch) {
+            level, opacity in
             (
                 level.columns,
                 TapWeights(
@@ -146,13 +147,13 @@ struct HingedColumn: ColumnSource {
 
     func drawPixels(_ start: Int, _ end: Int, into out: UnsafeMutablePointer<UInt32>, on scratch: TileScratch) {
         guard !isSheared else {
-            drawSamples(start, end, isEdge: false, into: scratch.leftSamples, scratch.rightSamples, on: scratch)
-            scratch.kernels.box(out, scratch.leftSamples, scratch.rightSamples, count: end - start)
+            drawSamples(start, end, isEdge: false, into: scratch.samples.left, scratch.samples.right, on: scratch)
+            scratch.kernels.box(out, scratch.samples.left, scratch.samples.right, count: end - start)
             return
         }
         scratch.kernels.resampleBoxed(
-            out, scratch.rows, position: scratch.rowsPosition + 2 * start * meanRows.step, halfStep: meanRows.step,
-            count: end - start, ahead: ahead(start))
+            out, scratch.combined.rows, position: scratch.rowsPosition + 2 * start * meanRows.step,
+            halfStep: meanRows.step, count: end - start, ahead: ahead(start))
     }
 
     func drawPixels(_ start: Int, _ end: Int, under front: UnsafeMutablePointer<UInt32>, on scratch: TileScratch) {
@@ -162,8 +163,8 @@ struct HingedColumn: ColumnSource {
             return
         }
         scratch.kernels.resampleBoxedUnder(
-            front, scratch.rows, position: scratch.rowsPosition + 2 * start * meanRows.step, halfStep: meanRows.step,
-            count: end - start, ahead: ahead(start))
+            front, scratch.combined.rows, position: scratch.rowsPosition + 2 * start * meanRows.step,
+            halfStep: meanRows.step, count: end - start, ahead: ahead(start))
     }
 
     /// What is to be fetched while pixels from a row of the canvas on are drawn.
@@ -180,7 +181,7 @@ struct HingedColumn: ColumnSource {
         let count = 2 * (end - start)
         if isEdge, isLevel, !isSheared {
             scratch.kernels.resample(
-                left, scratch.rows, position: scratch.rowsPosition + 2 * start * meanRows.step,
+                left, scratch.combined.rows, position: scratch.rowsPosition + 2 * start * meanRows.step,
                 step: meanRows.step, count: count)
             right.update(from: left, count: count)
             return
@@ -204,8 +205,8 @@ struct HingedColumn: ColumnSource {
         guard !isClear(half) else { return out.update(repeating: 0, count: end - start) }
         let (rows, position) = combine(half, 2 * start, 2 * end - 1, on: scratch)
         scratch.kernels.resampleBoxed(
-            out, scratch.halfRows, position: position, halfStep: rows.step, count: end - start,
-            ahead: scratch.halfRows)
+            out, scratch.combined.halfRows, position: position, halfStep: rows.step, count: end - start,
+            ahead: scratch.combined.halfRows)
     }
 
     func drawSides(
@@ -224,8 +225,8 @@ struct HingedColumn: ColumnSource {
         guard !isClear(half), !scratch.kernels.areOpaque(front, count: end - start) else { return }
         let (rows, position) = combine(half, 2 * start, 2 * end - 1, on: scratch)
         scratch.kernels.resampleBoxedUnder(
-            front, scratch.halfRows, position: position, halfStep: rows.step, count: end - start,
-            ahead: scratch.halfRows)
+            front, scratch.combined.halfRows, position: position, halfStep: rows.step, count: end - start,
+            ahead: scratch.combined.halfRows)
     }
 
     private func drawSamples(
@@ -234,7 +235,7 @@ struct HingedColumn: ColumnSource {
     ) {
         guard !isClear(half) else { return out.update(repeating: 0, count: count) }
         let (rows, position) = combine(half, 2 * start, 2 * start + count - 1, on: scratch)
-        scratch.kernels.resample(out, scratch.halfRows, position: position, step: rows.step, count: count)
+        scratch.kernels.resample(out, scratch.combined.halfRows, position: position, step: rows.step, count: count)
     }
 
     /// Whether one half of the column lies beside the layer, as in most columns that a vertical edge runs through.
@@ -250,7 +251,7 @@ struct HingedColumn: ColumnSource {
     ) -> (SampleRows, Int) {
         let isLeft = half == .left, gain = isLeft ? gains.x : gains.y
         let rows = SampleRows(isLeft ? lines.0 : lines.1, about: middle)
-        let position = combine(rows, first, last, into: scratch.halfRows, on: scratch) { level, opacity in
+        let position = combine(rows, first, last, into: scratch.combined.halfRows, on: scratch) { level, opacity in
             let place = isLeft ? level.places.0 : level.places.1
             return (
                 level.columns.only(half),
@@ -273,7 +274,7 @@ struct HingedColumn: ColumnSource {
         let a = position >> 16, b = (rows.origin + last * rows.step) >> 16
         // Kernels take whole cache lines; columns are padded for that.
         let lowest = min(a, b) & ~15, highest = (max(a, b) + 2 + 15) & ~15
-        precondition(highest - lowest <= scratch.rowCapacity)
+        precondition(highest - lowest <= scratch.combined.capacity)
         let inkStart = lowest.clamped(from: 0, to: highest), inkEnd = max(min(highest, inkRows), inkStart)
         if lowest < inkStart { out.update(repeating: 0, count: inkStart - lowest) }
         if inkStart < inkEnd {
@@ -283,8 +284,8 @@ struct HingedColumn: ColumnSource {
                 scratch.kernels.combine(ink, columns, from: inkStart, count: count, weights)
                 if opacities.full > 0 {
                     let (columns, weights) = weigh(full, opacities.full)
-                    scratch.kernels.combine(scratch.otherRows, columns, from: inkStart, count: count, weights)
-                    scratch.kernels.add(ink, scratch.otherRows, count: count)
+                    scratch.kernels.combine(scratch.combined.otherRows, columns, from: inkStart, count: count, weights)
+                    scratch.kernels.add(ink, scratch.combined.otherRows, count: count)
                 }
             } else {
                 let (columns, weights) = weigh(full, opacities.full)

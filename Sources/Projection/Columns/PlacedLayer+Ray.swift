@@ -35,8 +35,8 @@ extension PlacedLayer {
         (ray.u0, ray.u1) = (start(toLayer.xx, toLayer.xy, toLayer.x1), step(toLayer.xy))
         (ray.v0, ray.v1) = (start(toLayer.yx, toLayer.yy, toLayer.y1), step(toLayer.yy))
         (ray.w0, ray.w1) = (1, step(toLayer.wy))
-        ramp.put(on: &ray)
-        ray.opacity = Int32(opacity)
+        shading.ramp.put(on: &ray)
+        ray.opacity = Int32(shading.opacity)
         return ray
     }
 }

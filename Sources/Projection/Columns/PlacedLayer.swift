@@ -11,15 +11,27 @@ struct PlacedLayer {
         case flat(x: Int, y: Int)
     }
 
+    /// What becomes of a sample of the layer before it is put onto others.
+    struct Shading {
+        let light: ColumnLight
+        /// `light` prepared for hinged columns.
+        let ramp: LightRamp
+        /// 0…256.
+        let opacity: UInt16
+    }
+
+    /// How the layer lies on the canvas, in device pixels.
+    private struct Outline {
+        let corners: (Point, Point, Point, Point)
+        /// Either edge as a constant and a slope.
+        let upper, lower: (Double, Double)
+    }
+
     let columns: LayerColumns
     /// The layer's columns at half the width; nil where none of them is sampled.
     private(set) var halvedColumns: LayerColumns?
     let path: Path
-    let light: ColumnLight
-    /// `light` prepared for hinged columns.
-    let ramp: LightRamp
-    /// 0…256.
-    let opacity: UInt16
+    let shading: Shading
     /// From device pixels to layer pixels.
     let toLayer: Homography
     /// Whether samples can be found in single precision, in a layer that is not hinged.
@@ -35,8 +47,7 @@ struct PlacedLayer {
     let reach: PixelRect
     /// Those of them that are drawn now.
     private(set) var area = PixelRect.empty
-    /// Where its corners come to lie, in device pixels.
-    private let corners: (Point, Point, Point, Point)
+    private let outline: Outline
     /// Whether the layer itself is an even ground.
     private let isEvenGround: Bool
     private let isSoft: Bool
@@ -52,15 +63,16 @@ struct PlacedLayer {
     ///   - halves: whether layers may be drawn from their halved level.
     /// - Returns: nil where nothing of the item can be seen on the canvas.
     init?(_ item: DrawItem, on canvas: PixelRect, clip: PixelRect, halves: Bool) {
-        opacity = UInt16(Pixel.weight(item.opacity))
+        let opacity = UInt16(Pixel.weight(item.opacity))
         guard opacity > 0 else { return nil }
         columns = item.layer.columns
         isEvenGround = item.layer.isEvenGround && opacity == 256
         isSoft = item.layer.isSoft
         let size = columns.size, body = item.layer.body
         hasBody = 2 * body.area > size.area
-        light = item.light
-        ramp = LightRamp(light, width: size.width)
+        let ramp = LightRamp(item.light, width: size.width)
+        shading = Shading(light: item.light, ramp: ramp, opacity: opacity)
+        let corners: (Point, Point, Point, Point)
         switch item.placement {
         case .flat(let x, let y):
             path = .flat(x: x, y: y)
@@ -95,7 +107,8 @@ struct PlacedLayer {
                 bounds = GeneralColumn.bounds(of: size, body: hasBody ? body : PixelRect(size), toLayer)
             }
         }
-        edges = Self.edges(toLayer, height: size.height)
+        let edges = Self.edges(toLayer, height: size.height)
+        outline = Outline(corners: corners, upper: edges.upper, lower: edges.lower)
         guard !reach.isEmpty else { return nil }
     }
 
@@ -107,7 +120,7 @@ struct PlacedLayer {
     @inline(__always)
     func rows(x: Int) -> (Int, Int) {
         let ends = SIMD2(Double(x), Double(x + 1))
-        let upper = edges.upper.0 + edges.upper.1 * ends, lower = edges.lower.0 + edges.lower.1 * ends
+        let upper = outline.upper.0 + outline.upper.1 * ends, lower = outline.lower.0 + outline.lower.1 * ends
         let first = max(min(upper.x, upper.y), Double(area.y)), last = min(max(lower.x, lower.y), Double(area.maxY))
         return (Int(Rounding.nearest(first - 0.5)), Int(Rounding.nearest(last + 0.5)) &+ 1)
     }
@@ -117,7 +130,7 @@ struct PlacedLayer {
         let start = max(area.y, tile.y), end = min(area.maxY, tile.maxY)
         guard case .hinged = path else { return (start, end) }
         let ends = SIMD2(Double(max(area.x, tile.x)), Double(min(area.maxX, tile.maxX)))
-        let upper = edges.upper.0 + edges.upper.1 * ends, lower = edges.lower.0 + edges.lower.1 * ends
+        let upper = outline.upper.0 + outline.upper.1 * ends, lower = outline.lower.0 + outline.lower.1 * ends
         let first = max(min(upper.x, upper.y), Double(start)), last = min(max(lower.x, lower.y), Double(end))
         return (
             Int(Rounding.nearest(first - 0.5 - Self.evenness)),
@@ -136,11 +149,9 @@ struct PlacedLayer {
     /// By how much a column's own rows may round otherwise than the tile's, in device pixels.
     private static let evenness = 1e-6
 
-    /// Either edge as a constant and a slope, in device pixels.
-    private typealias Edges = (upper: (Double, Double), lower: (Double, Double))
-    private let edges: Edges
-
-    private static func edges(_ map: Homography, height: Int) -> Edges {
+    private static func edges(
+        _ map: Homography, height: Int
+    ) -> (upper: (Double, Double), lower: (Double, Double)) {
         let edges = (map.line(ofRow: -0.5), map.line(ofRow: Double(height) + 0.5))
         return map.yy > 0 ? edges : (edges.1, edges.0)
     }
@@ -185,7 +196,7 @@ struct PlacedLayer {
             if case .flat = layer.path { continue }
             if layer.isSoft { continue }
             guard layer.isEvenGround else { return false }
-            if layer.holds(corners) { return true }
+            if layer.holds(outline.corners) { return true }
         }
         // The background is as even as can be.
         return true

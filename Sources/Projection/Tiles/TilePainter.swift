@@ -134,7 +134,8 @@ struct TilePainter {
             source.pointee.drawPixels(start + tile.y, end + tile.y, under: column + start, on: scratch)
         case (.halves, .empty):
             source.pointee.drawSides(
-                start + tile.y, end + tile.y, into: scratch.leftSides + start, scratch.rightSides + start, on: scratch)
+                start + tile.y, end + tile.y, into: scratch.sides.left + start, scratch.sides.right + start, on: scratch
+            )
         case (.halves, .uniform), (.solid, .halves), (.uniform, .halves), (.halves, .halves):
             paintSides(source, start, end, span.coverage, column)
         default:
@@ -165,7 +166,7 @@ struct TilePainter {
         _ source: UnsafePointer<Source>, _ start: Int, _ end: Int, _ coverage: Coverage,
         _ column: UnsafeMutablePointer<UInt32>
     ) {
-        let left = scratch.leftSides + start, right = scratch.rightSides + start, count = end - start
+        let left = scratch.sides.left + start, right = scratch.sides.right + start, count = end - start
         if coverage == .uniform {
             left.update(from: column + start, count: count)
             right.update(from: column + start, count: count)
@@ -179,7 +180,7 @@ struct TilePainter {
         _ source: UnsafePointer<Source>, _ start: Int, _ end: Int, isEdge: Bool, _ coverage: Coverage,
         _ column: UnsafeMutablePointer<UInt32>
     ) {
-        let left = scratch.leftFront + 2 * start, right = scratch.rightFront + 2 * start
+        let left = scratch.front.left + 2 * start, right = scratch.front.right + 2 * start
         let samples = 2 * (end - start)
         if isEdge, !coverage.isWhole {
             source.pointee.prepare(start + tile.y, end + tile.y, isEdge: true, on: scratch)
@@ -191,16 +192,17 @@ struct TilePainter {
         }
         if coverage != .samples {
             let isHalved = coverage == .halves
-            let oldLeft = isHalved ? scratch.leftSides : column, oldRight = isHalved ? scratch.rightSides : column
+            let oldLeft = isHalved ? scratch.sides.left : column, oldRight = isHalved ? scratch.sides.right : column
             for index in 0..<samples {
                 left[index] = oldLeft[start + index / 2]
                 right[index] = oldRight[start + index / 2]
             }
         }
         source.pointee.drawSamples(
-            start + tile.y, end + tile.y, isEdge: isEdge, into: scratch.leftSamples, scratch.rightSamples, on: scratch)
-        scratch.kernels.putUnder(left, scratch.leftSamples, count: samples)
-        scratch.kernels.putUnder(right, scratch.rightSamples, count: samples)
+            start + tile.y, end + tile.y, isEdge: isEdge, into: scratch.samples.left, scratch.samples.right, on: scratch
+        )
+        scratch.kernels.putUnder(left, scratch.samples.left, count: samples)
+        scratch.kernels.putUnder(right, scratch.samples.right, count: samples)
     }
 
     /// Looks at samples for pixels that are done, or that nothing has touched.
@@ -208,8 +210,8 @@ struct TilePainter {
         _ start: Int, _ end: Int, _ coverage: Coverage, _ column: UnsafeMutablePointer<UInt32>
     ) {
         func state(_ row: Int) -> (isDone: Bool, isEmpty: Bool) {
-            let a = scratch.leftFront[2 * row], b = scratch.leftFront[2 * row + 1]
-            let c = scratch.rightFront[2 * row], d = scratch.rightFront[2 * row + 1]
+            let a = scratch.front.left[2 * row], b = scratch.front.left[2 * row + 1]
+            let c = scratch.front.right[2 * row], d = scratch.front.right[2 * row + 1]
             return (a & b & c & d >= 0xFF00_0000, a | b | c | d == 0)
         }
         var row = start
@@ -227,13 +229,13 @@ struct TilePainter {
     @inline(__always)
     private func box(_ start: Int, _ end: Int, into column: UnsafeMutablePointer<UInt32>) {
         scratch.kernels.box(
-            column + start, scratch.leftFront + 2 * start, scratch.rightFront + 2 * start, count: end - start)
+            column + start, scratch.front.left + 2 * start, scratch.front.right + 2 * start, count: end - start)
     }
 
     @inline(__always)
     private func average(_ start: Int, _ end: Int, into column: UnsafeMutablePointer<UInt32>) {
         scratch.kernels.average(
-            column + start, scratch.leftSides + start, scratch.rightSides + start, count: end - start)
+            column + start, scratch.sides.left + start, scratch.sides.right + start, count: end - start)
     }
 
     /// Puts the background under whatever is still open.

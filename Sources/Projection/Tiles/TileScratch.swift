@@ -12,26 +12,59 @@ final class TileScratch {
     /// Rows beyond a layer's column that its samples may ask for.
     private static let rowMargin = 256
 
+    /// Memory for both halves of a column of device pixels.
+    struct Halves {
+        let left, right: UnsafeMutablePointer<UInt32>
+
+        /// - Parameter count: of the values in each.
+        fileprivate init(_ count: Int) { (left, right) = (TileScratch.pixels(count), TileScratch.pixels(count)) }
+
+        fileprivate func deallocate() { for memory in [left, right] { memory.deallocate() } }
+    }
+
+    /// Memory for columns that are combined from a layer's.
+    struct CombinedColumns {
+        /// Of four columns of the layer.
+        let rows: UnsafeMutablePointer<UInt32>
+        /// Of two of them, for one half of its samples.
+        let halfRows: UnsafeMutablePointer<UInt32>
+        /// Of the layer's other level, where both are seen.
+        let otherRows: UnsafeMutablePointer<UInt32>
+        /// How many rows each has room for.
+        let capacity: Int
+
+        fileprivate init(capacity: Int) {
+            self.capacity = capacity
+            // Kernels load sixteen rows where they may need fewer, from as many rows on as eight pixels take.
+            let count = capacity + 32
+            rows = TileScratch.pixels(count)
+            halfRows = TileScratch.pixels(count)
+            otherRows = TileScratch.pixels(count)
+        }
+
+        fileprivate func deallocate() { for memory in [rows, halfRows, otherRows] { memory.deallocate() } }
+    }
+
     let kernels: Kernels
 
     /// The tile, column by column. Where it is covered uniformly, what lies in front so far.
     let pixels: UnsafeMutablePointer<UInt32>
 
     /// What lies in front so far where a column is covered in samples: two samples a pixel.
-    let leftFront, rightFront: UnsafeMutablePointer<UInt32>
+    let front: Halves
 
     /// What lies in front so far where a column is covered in halves: one value a pixel.
-    let leftSides, rightSides: UnsafeMutablePointer<UInt32>
+    let sides: Halves
 
     /// What is being drawn, before it goes under what lies in front.
-    let leftSamples, rightSamples, drawn: UnsafeMutablePointer<UInt32>
+    let samples: Halves
 
-    /// A column combined from four of a layer, one from two of them for one half of its samples, and
-    /// one of the layer's other level where both are seen.
-    private(set) var rows, halfRows, otherRows: UnsafeMutablePointer<UInt32>
-    private(set) var rowCapacity = 0
+    /// What is drawn of whole pixels, or of one half, before it goes on.
+    let drawn: UnsafeMutablePointer<UInt32>
 
-    /// Where the canvas's first sample would lie in `rows`, with 16 bits of fraction.
+    private(set) var combined: CombinedColumns
+
+    /// Where the canvas's first sample would lie in the rows of `combined`, with 16 bits of fraction.
     var rowsPosition = 0
 
     /// The column that is looked at.
@@ -45,18 +78,12 @@ final class TileScratch {
 
     init(kernels: Kernels) {
         self.kernels = kernels
-        let pixels = Self.pixels
-        self.pixels = pixels(Self.tileWidth * Self.columnStride)
-        leftFront = pixels(2 * Self.tileHeight)
-        rightFront = pixels(2 * Self.tileHeight)
-        leftSides = pixels(Self.tileHeight)
-        rightSides = pixels(Self.tileHeight)
-        leftSamples = pixels(2 * Self.tileHeight)
-        rightSamples = pixels(2 * Self.tileHeight)
-        drawn = pixels(2 * Self.tileHeight)
-        rows = pixels(0)
-        halfRows = pixels(0)
-        otherRows = pixels(0)
+        pixels = Self.pixels(Self.tileWidth * Self.columnStride)
+        front = Halves(2 * Self.tileHeight)
+        sides = Halves(Self.tileHeight)
+        samples = Halves(2 * Self.tileHeight)
+        drawn = Self.pixels(2 * Self.tileHeight)
+        combined = CombinedColumns(capacity: 0)
         hinged = .allocate(capacity: 1)
         hinged.initialize(to: HingedColumn())
         openSpans = .allocate(capacity: Self.tileHeight)
@@ -70,11 +97,9 @@ final class TileScratch {
     }
 
     deinit {
-        let all = [
-            pixels, leftFront, rightFront, leftSides, rightSides, leftSamples, rightSamples, drawn, rows,
-            halfRows, otherRows,
-        ]
-        for memory in all { memory.deallocate() }
+        for memory in [pixels, drawn] { memory.deallocate() }
+        for halves in [front, sides, samples] { halves.deallocate() }
+        combined.deallocate()
         hinged.deallocate()
         openSpans.deallocate()
         nextSpans.deallocate()
@@ -89,13 +114,8 @@ final class TileScratch {
             layerCapacity = 2 * count
             layers = .allocate(capacity: layerCapacity)
         }
-        guard longest + Self.rowMargin > rowCapacity else { return }
-        rowCapacity = longest + Self.rowMargin
-        for memory in [rows, halfRows, otherRows] { memory.deallocate() }
-        // Kernels load sixteen rows where they may need fewer, from as many rows on as eight pixels take.
-        let count = rowCapacity + 32
-        rows = Self.pixels(count)
-        halfRows = Self.pixels(count)
-        otherRows = Self.pixels(count)
+        guard longest + Self.rowMargin > combined.capacity else { return }
+        combined.deallocate()
+        combined = CombinedColumns(capacity: longest + Self.rowMargin)
     }
 }

@@ -1,5 +1,29 @@
 /// What a ``PrivateCompositor`` tells of its window.
 public struct StageState: Equatable, Sendable {
+    /// What has become of the drag over the window.
+    public struct Drag: Equatable, Sendable {
+        /// What the client would take of it.
+        public var acceptedType: String?
+        /// In the protocol's bits: 0 for none, 1 for a copy, 2 for a move.
+        public var action: Int
+        /// How often the client has asked for the dragged data.
+        public var readings: Int
+        /// Whether the client is done with what was dropped.
+        public var isFinished: Bool
+    }
+
+    /// What the client drags out of its window.
+    public struct OwnDrag: Equatable, Sendable {
+        /// Its types; nil where it drags nothing.
+        public var types: [String]?
+        /// In the protocol's bits, as those of `Drag`.
+        public var actions: Int
+        /// The size of what is seen below the pointer, in logical pixels; nil before it is seen.
+        public var icon: [Int]?
+        /// Where on the icon the pointer is, in logical pixels: x and y; nil before it is seen.
+        public var grip: [Int]?
+    }
+
     /// Whether there is a window, shown or not.
     public var hasWindow: Bool
     /// Its size in logical pixels; nil while it shows nothing.
@@ -20,23 +44,10 @@ public struct StageState: Equatable, Sendable {
     public var callbacks: Int
     /// Of the last commit, x, y, width and height each.
     public var damage: [[Int]]
-    /// What the client would take of the drag over it.
-    public var acceptedType: String?
-    /// In the protocol's bits: 0 for none, 1 for a copy, 2 for a move.
-    public var dragAction: Int
-    /// How often it has asked for the dragged data.
-    public var dragReadings: Int
-    /// Whether it is done with what was dropped.
-    public var isDropFinished: Bool
-    /// The types of what the client drags out of its window; nil where it drags nothing.
-    public var ownDragTypes: [String]?
-    /// In the protocol's bits, as `dragAction`.
-    public var ownDragActions: Int
-    /// The size of what is seen below the pointer, and where on it the pointer is, in logical pixels; nil before it
-    /// is seen.
-    public var dragIcon: [Int]?
-    /// Where on the icon the pointer is, in logical pixels: x and y; nil before it is seen.
-    public var dragGrip: [Int]?
+    /// What has become of the drag over it.
+    public var drag: Drag
+    /// What the client drags out of it.
+    public var ownDrag: OwnDrag
 
     init(_ text: String) throws(HarnessError) {
         var fields: [Substring: Substring] = [:]
@@ -57,13 +68,11 @@ public struct StageState: Equatable, Sendable {
         scribbledBuffers = number("scribbled")
         callbacks = number("callbacks")
         damage = (fields["damage"] ?? "").split(separator: ";").map { $0.split(separator: ",").compactMap { Int($0) } }
-        acceptedType = fields["accepted"].flatMap { $0.isEmpty ? nil : String($0) }
-        dragAction = number("action")
-        dragReadings = number("readings")
-        isDropFinished = number("finished") == 1
-        ownDragTypes = fields["outtypes"]?.split(separator: ",").map(String.init)
-        ownDragActions = number("outactions")
-        dragIcon = pair("outicon")
-        dragGrip = pair("outgrip")
+        drag = Drag(
+            acceptedType: fields["accepted"].flatMap { $0.isEmpty ? nil : String($0) }, action: number("action"),
+            readings: number("readings"), isFinished: number("finished") == 1)
+        ownDrag = OwnDrag(
+            types: fields["outtypes"]?.split(separator: ",").map(String.init), actions: number("outactions"),
+            icon: pair("outicon"), grip: pair("outgrip"))
     }
 }

@@ -160,11 +160,12 @@ extension TextBench {
             case .bare: _ = bareText.draw(job.bare, style: style)
             case .face: withExtendedLifetime(typesetter.face(job.facet, style: style, scale: scale)) {}
             case .spine:
-                let layer = typesetter.spine(
+                let layer = SpineLayer(
                     job.facet.text.paragraphs[0].plain, language: job.facet.language,
                     direction: job.facet.direction, length: Self.spineLength, thickness: Self.spineThickness,
                     style: style,
-                    scaleAcross: scale * Self.spinePerspective, scaleAlong: scale * Self.spinePerspective)
+                    scaleAcross: scale * Self.spinePerspective, scaleAlong: scale * Self.spinePerspective,
+                    with: typesetter)
                 withExtendedLifetime(layer) {}
             }
         }

@@ -53,7 +53,7 @@ struct TileBench: ParsableCommand {
     private func draw(
         _ count: Int, of facet: Facet, scale: Double, page: Int, with typesetter: Typesetter
     ) -> [Double] {
-        let card = Typesetter.pixels(ofCardAt: scale)
+        let card = CardMetrics.pixels(scale: scale)
         return (0..<count).map { index in
             let x = Double(card.width) * (0.1 + 0.75 * Double(index) / Double(count))
             let frame = PixelRect(x: Int(x), y: card.height * 2 / 5, width: Self.tile.width, height: Self.tile.height)

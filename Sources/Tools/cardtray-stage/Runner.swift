@@ -53,7 +53,7 @@ import Glibc
         if entries[1].revents != 0 { readInput() }
         if let nextFrame, nextFrame <= Stage.now {
             self.nextFrame = nil
-            if !stage.withholdsFrames { stage.showFrame() }
+            if !stage.withheld.frames { stage.showFrame() }
         }
         Deferred.drain()
         wl_display_flush_clients(stage.display)
@@ -61,7 +61,7 @@ import Glibc
 
     /// Frames are shown on a beat, and only while somebody waits for one.
     private func scheduleFrame() {
-        guard nextFrame == nil, stage.waitsForFrame, !stage.withholdsFrames else { return }
+        guard nextFrame == nil, stage.waitsForFrame, !stage.withheld.frames else { return }
         nextFrame = ((Stage.now / Stage.refresh).rounded(.down) + 1) * Stage.refresh
     }
 

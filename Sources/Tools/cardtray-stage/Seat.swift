@@ -4,14 +4,19 @@ import WaylandProtocols
 
 /// The user's devices, which come and go, and what they do.
 @MainActor final class Seat {
+    /// What tells of fingers on a touchpad.
+    @MainActor private struct Gestures {
+        let swipes = ResourceList<ZwpPointerGestureSwipeV1Resource>()
+        let pinches = ResourceList<ZwpPointerGesturePinchV1Resource>()
+        let holds = ResourceList<ZwpPointerGestureHoldV1Resource>()
+    }
+
     private unowned let stage: Stage
     private let seats = ResourceList<WlSeatResource>()
     private let pointers = ResourceList<WlPointerResource>()
     private let keyboards = ResourceList<WlKeyboardResource>()
     private let touches = ResourceList<WlTouchResource>()
-    private let swipes = ResourceList<ZwpPointerGestureSwipeV1Resource>()
-    private let pinches = ResourceList<ZwpPointerGesturePinchV1Resource>()
-    private let holds = ResourceList<ZwpPointerGestureHoldV1Resource>()
+    private let gestures = Gestures()
 
     /// Who has the pointer, or had it last: what tells of its leaving is framed too.
     private var pointerClient: OpaquePointer?
@@ -65,12 +70,12 @@ import WaylandProtocols
         }
     }
 
-    func add(_ gestures: ZwpPointerGesturesV1Resource) {
-        gestures.onRequest = { [unowned self] request in
+    func add(_ manager: ZwpPointerGesturesV1Resource) {
+        manager.onRequest = { [unowned self] request in
             switch request {
-            case .getSwipeGesture(let swipe, _): swipes.add(swipe)
-            case .getPinchGesture(let pinch, _): pinches.add(pinch)
-            case .getHoldGesture(let hold, _): holds.add(hold)
+            case .getSwipeGesture(let swipe, _): gestures.swipes.add(swipe)
+            case .getPinchGesture(let pinch, _): gestures.pinches.add(pinch)
+            case .getHoldGesture(let hold, _): gestures.holds.add(hold)
             case .release: break
             }
         }
@@ -111,19 +116,19 @@ extension Seat {
         _ body: (ZwpPointerGestureSwipeV1Resource, WlSurfaceResource) -> Void
     ) throws(CommandError) {
         guard let surface = pointerFocus else { throw CommandError("the pointer is not on the window") }
-        for swipe in swipes.of(surface.client) { body(swipe, surface) }
+        for swipe in gestures.swipes.of(surface.client) { body(swipe, surface) }
     }
 
     func tellPinch(
         _ body: (ZwpPointerGesturePinchV1Resource, WlSurfaceResource) -> Void
     ) throws(CommandError) {
         guard let surface = pointerFocus else { throw CommandError("the pointer is not on the window") }
-        for pinch in pinches.of(surface.client) { body(pinch, surface) }
+        for pinch in gestures.pinches.of(surface.client) { body(pinch, surface) }
     }
 
     func tellHold(_ body: (ZwpPointerGestureHoldV1Resource, WlSurfaceResource) -> Void) throws(CommandError) {
         guard let surface = pointerFocus else { throw CommandError("the pointer is not on the window") }
-        for hold in holds.of(surface.client) { body(hold, surface) }
+        for hold in gestures.holds.of(surface.client) { body(hold, surface) }
     }
 }
 

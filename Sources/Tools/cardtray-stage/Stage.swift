@@ -7,13 +7,30 @@ import WaylandProtocols
     /// Seconds between two frames.
     static let refresh = 1.0 / 60
 
+    /// What is kept from clients, until they get it after all.
+    struct Withheld {
+        /// No frame callback is answered.
+        var frames = false
+        /// Nobody is told when a frame was seen.
+        var presentation = false
+        /// No buffer of the window is given back.
+        var releases = false
+        /// A window waits to be told its first size.
+        var configurations = false
+    }
+
+    /// The clients' objects that are told when something changes.
+    @MainActor private struct Objects {
+        let scales = ResourceList<WpFractionalScaleV1Resource>()
+        let outputs = ResourceList<WlOutputResource>()
+        let shells = ResourceList<XdgWmBaseResource>()
+    }
+
     let display: OpaquePointer
     private(set) var globals: [Global] = []
     private var surfaces: [ObjectIdentifier: Surface] = [:]
     private var serial: UInt32 = 0
-    private var scales = ResourceList<WpFractionalScaleV1Resource>()
-    private var outputs = ResourceList<WlOutputResource>()
-    private var shells = ResourceList<XdgWmBaseResource>()
+    private let objects = Objects()
     private(set) var seat: Seat!
     private(set) var drags: DragSource!
 
@@ -23,25 +40,16 @@ import WaylandProtocols
     var size = (width: 1280, height: 800)
     var states: [XdgToplevel.State] = [.activated]
     /// In 120ths, for clients that know fractions.
-    var scale: UInt32 = 120 { didSet { for object in scales.all { object.sendPreferredScale(scale: scale) } } }
+    var scale: UInt32 = 120 { didSet { for object in objects.scales.all { object.sendPreferredScale(scale: scale) } } }
     /// For clients that do not.
-    var outputScale: Int32 = 1 { didSet { for output in outputs.all { describe(output) } } }
-    /// Whether no frame callback is answered.
-    var withholdsFrames = false
-    /// Whether nobody is told when a frame was seen.
-    var withholdsPresentation = false
-    /// Whether no buffer of the window is given back.
-    var withholdsReleases = false {
-        didSet { if !withholdsReleases { releaseAll() } }
+    var outputScale: Int32 = 1 { didSet { for output in objects.outputs.all { describe(output) } } }
+    var withheld = Withheld() {
+        didSet {
+            if oldValue.releases, !withheld.releases { withheldBuffers.release(except: shownBuffer) }
+            if oldValue.configurations, !withheld.configurations, let window, !window.isConfigured { configure(window) }
+        }
     }
-    /// Whether a window waits to be told its first size.
-    var withholdsConfigurations = false {
-        didSet { if !withholdsConfigurations, let window, !window.isConfigured { configure(window) } }
-    }
-    /// Buffers that the window no longer shows, and has not got back.
-    private var kept: [Buffer] = []
-    /// Buffers that the client drew into while it had not got them back.
-    private var scribbles = 0
+    private var withheldBuffers = WithheldBuffers()
     private(set) var pongs: Set<UInt32> = []
 
     /// - Throws: where the socket cannot be made.
@@ -89,48 +97,34 @@ extension Stage {
     }
 
     func enterOutputs(_ surface: Surface) {
-        for output in outputs.of(surface.resource.client) { surface.resource.sendEnter(output: output) }
+        for output in objects.outputs.of(surface.resource.client) { surface.resource.sendEnter(output: output) }
     }
 
     /// Has the window show that its client answers; a number to look for in ``pongs``.
     func ping() -> UInt32? {
-        guard let window, let shell = shells.of(window.client).first else { return nil }
+        guard let window, let shell = objects.shells.of(window.client).first else { return nil }
         let serial = nextSerial()
         shell.sendPing(serial: serial)
         return serial
     }
 
     func letGo(_ buffer: Buffer, of surface: Surface) {
-        guard withholdsReleases, surface === window?.surface else { return buffer.release() }
-        if !kept.contains(where: { $0 === buffer }) { kept.append(buffer) }
+        guard withheld.releases, surface === window?.surface else { return buffer.release() }
+        withheldBuffers.keep(buffer)
     }
+
+    private var shownBuffer: Buffer? { window?.surface.buffer }
 
     /// Buffers of the window that the client may not touch.
-    var heldBuffers: Int {
-        let shown = window?.surface.buffer
-        return kept.count { $0.isAlive && $0 !== shown } + (shown?.isAlive == true ? 1 : 0)
-    }
+    var heldBuffers: Int { withheldBuffers.heldCount(shown: shownBuffer) }
 
     /// Buffers found drawn into while they were held.
-    var scribbledBuffers: Int {
-        let shown = window?.surface.buffer
-        let isShownScribbled = shown?.isScribbled == true
-        return scribbles + kept.count { $0 !== shown && $0.isScribbled == true } + (isShownScribbled ? 1 : 0)
-    }
-
-    private func releaseAll() {
-        let shown = window?.surface.buffer
-        for buffer in kept where buffer !== shown {
-            if buffer.isScribbled == true { scribbles += 1 }
-            buffer.release()
-        }
-        kept = []
-    }
+    var scribbledBuffers: Int { withheldBuffers.scribbledCount(shown: shownBuffer) }
 
     /// Shows what was committed.
     func showFrame() {
         for surface in surfaces.values {
-            surface.wasShown(at: Self.now, refresh: Self.refresh, feedsBack: !withholdsPresentation)
+            surface.wasShown(at: Self.now, refresh: Self.refresh, feedsBack: !withheld.presentation)
         }
     }
 
@@ -149,7 +143,7 @@ extension Stage {
         offer(WlCompositorResource.self, version: 4) { [unowned self] in bind($0) }
         offer(XdgWmBaseResource.self, version: 4) { [unowned self] in bind($0) }
         offer(WlOutputResource.self, version: 3) { [unowned self] in
-            outputs.add($0)
+            objects.outputs.add($0)
             describe($0)
         }
         offer(WlSeatResource.self, version: 8) { [unowned self] in seat.add($0) }
@@ -183,7 +177,7 @@ extension Stage {
     }
 
     private func bind(_ shell: XdgWmBaseResource) {
-        shells.add(shell)
+        objects.shells.add(shell)
         shell.onRequest = { [unowned self] request in
             switch request {
             case .getXdgSurface(let role, let surface): bind(role, surface)
@@ -220,7 +214,7 @@ extension Stage {
     private func bind(_ manager: WpFractionalScaleManagerV1Resource) {
         manager.onRequest = { [unowned self] request in
             guard case .getFractionalScale(let object, _) = request else { return }
-            scales.add(object)
+            objects.scales.add(object)
             object.sendPreferredScale(scale: scale)
         }
     }
@@ -239,6 +233,37 @@ extension Stage {
         output.sendMode(flags: [.current, .preferred], width: 1920, height: 1200, refresh: 60_000)
         output.sendScale(factor: outputScale)
         output.sendDone()
+    }
+}
+
+/// Buffers that the window no longer shows, and has not got back.
+@MainActor private struct WithheldBuffers {
+    private var buffers: [Buffer] = []
+    /// How many were given back into which the client had drawn before.
+    private var scribbles = 0
+
+    mutating func keep(_ buffer: Buffer) {
+        if !buffers.contains(where: { $0 === buffer }) { buffers.append(buffer) }
+    }
+
+    /// How many the client may not touch.
+    func heldCount(shown: Buffer?) -> Int {
+        buffers.count { $0.isAlive && $0 !== shown } + (shown?.isAlive == true ? 1 : 0)
+    }
+
+    /// How many the client has drawn into while it had not got them back.
+    func scribbledCount(shown: Buffer?) -> Int {
+        let isShownScribbled = shown?.isScribbled == true
+        return scribbles + buffers.count { $0 !== shown && $0.isScribbled == true } + (isShownScribbled ? 1 : 0)
+    }
+
+    /// Gives all back but the one that is shown.
+    mutating func release(except shown: Buffer?) {
+        for buffer in buffers where buffer !== shown {
+            if buffer.isScribbled == true { scribbles += 1 }
+            buffer.release()
+        }
+        buffers = []
     }
 }
 

@@ -140,7 +140,7 @@ import WaylandProtocols
             commits += 1
             if let buffer = current.buffer {
                 if buffer.isHeld { busyCommits += 1 }
-                buffer.hold(watching: stage.withholdsReleases)
+                buffer.hold(watching: stage.withheld.releases)
             }
             if let old, old !== current.buffer { stage.letGo(old, of: self) }
             damage = pendingDamage

@@ -71,7 +71,7 @@ import WaylandProtocols
                 "a buffer was committed before the first configuration was acknowledged")
             return false
         }
-        if !isConfigured, !stage.withholdsConfigurations { stage.configure(self) }
+        if !isConfigured, !stage.withheld.configurations { stage.configure(self) }
         if hasBuffer, !isMapped {
             isMapped = true
             stage.enterOutputs(surface)

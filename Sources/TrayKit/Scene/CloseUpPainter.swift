@@ -7,7 +7,7 @@ struct CloseUpPainter: ScenePainter {
     let context: SceneContext
 
     /// How much of the trays' light the scrim over them takes, once a card fills the window.
-    private static let veilStrength = 0.88
+    private static let scrimStrength = 0.88
     /// The shadow of a card that is taken out: how soft it is, and how far from it, in card units.
     private static let shadowBlur = 13.0
     private static let shadowFall = 7.0
@@ -23,7 +23,7 @@ struct CloseUpPainter: ScenePainter {
                 at: .plane(
                     area: Rect(x: -window.width, y: -window.height, width: 3 * window.width, height: 3 * window.height),
                     transform: .identity),
-                opacity: Self.veilStrength * geometry.flatness))
+                opacity: Self.scrimStrength * geometry.flatness))
         for (note, strip) in state.shown { addCloseUpCard(note, strip: strip, geometry, to: &scene) }
         addPageMark(of: state, geometry, to: &scene)
     }

@@ -18,7 +18,7 @@ struct SceneRequests: TrayPart {
     private static let cardsAhead = 6.0
     private static let cardsBehind = 2.0
 
-    /// Adds what some rows want, all of one kind after the other, as their ranks go.
+    /// Adds what some rows want, all of one kind after the other, by priority.
     ///
     /// - Parameter base: 0 for rows in sight.
     func addRequests(of rows: ArraySlice<StandingRow>, base: Int, to scene: inout Scene) {

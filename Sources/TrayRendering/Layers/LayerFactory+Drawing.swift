@@ -34,11 +34,11 @@ extension LayerFactory {
         let style = look.theme.style, scale = scale(of: name)
         switch name {
         case .paper:
-            return typesetter.paper(style: style, scale: scale * Self.supersampling)
+            return typesetter.stock.paper(style: style, scale: scale * Self.supersampling)
         case .paperEnd(let width):
-            return typesetter.paperEnd(width: width, style: style, scale: scale * Self.supersampling)
+            return typesetter.stock.paperEnd(width: width, style: style, scale: scale * Self.supersampling)
         case .back:
-            return typesetter.back(style: style, scale: scale * Self.supersampling)
+            return CardStock.back(style: style, scale: scale * Self.supersampling)
         case .face(let path, let facet):
             let shown = try self.facet(facet, of: path)
             keepHintPlaces(of: shown, on: TiledFace(note: path, facet: facet), with: typesetter)
@@ -46,19 +46,16 @@ extension LayerFactory {
                 shown, pictures: material.pictures, vertical: look.vertical, style: style,
                 scale: scale * Self.supersampling)
         case .edge:
-            return typesetter.edge(style: style, scale: scale * Self.supersampling)
+            return CardStock.edge(style: style, scale: scale * Self.supersampling)
         case .spine(let path):
             let (text, facet, side) = spineText(of: try material.notes.note(path))
             return spine(text, of: facet, on: side, scale: scale, with: typesetter)
         case .swatch(let path):
             let (text, facet, side) = spineText(of: try material.notes.note(path))
-            return typesetter.swatch(
+            return Swatch(
                 ink: text.allSatisfy(\.isWhitespace)
                     ? nil : spine(text, of: facet, on: side, scale: scale, with: typesetter),
-                picture: typesetter.thumbnail(
-                    of: facet, pictures: material.pictures, length: SpinePlacement.length,
-                    thickness: SpinePlacement.thickness,
-                    style: look.theme.style, scaleAcross: Self.swatchScale, scaleAlong: Self.swatchScale)?.layer)
+                picture: thumbnail(of: facet, scale: Self.swatchScale, with: typesetter))?.layer
         case .answer(let path):
             let note = try material.notes.note(path)
             guard note.facets.count > 1 else { return nil }
@@ -66,75 +63,70 @@ extension LayerFactory {
                 note.answer, of: note.facets[1], on: SearchQuery.Side(note.facets[1], at: 1), scale: scale,
                 with: typesetter)
         case .shadow(let size, let blur):
-            return typesetter.softShadow(size: size, blur: blur, style: style, scale: scale)
+            return SoftShadow(size: size, blur: blur, style: style).makeLayer(scale: scale)
         case .recess(let size):
-            return typesetter.trayRecess(size: size, style: style, scale: scale)
+            return TrayRecess(size: size, style: style, scale: scale).makeLayer()
         case .focusedRecess(let size):
-            return typesetter.trayRecess(size: size, hasFocus: true, style: style, scale: scale)
+            return TrayRecess(size: size, hasFocus: true, style: style, scale: scale).makeLayer()
         case .focusMark(let size):
-            return typesetter.roundedRect(
-                size: size, radius: size.height / 2, fill: style.focus, scale: scale * Self.supersampling)
+            return RoundedRect(size: size, radius: size.height / 2, fill: style.focus)
+                .makeLayer(scale: scale * Self.supersampling)
         case .tiles:
             preconditionFailure("tiles are not made as one layer")
         case .pageMark(let page, let count):
-            return typesetter.bubble(
-                "\(page + 1) / \(count)",
-                style: LabelStyle(
-                    size: Self.bubbleSize, weight: .medium, color: style.bubbleText, tabularDigits: true),
-                fill: style.bubble, padding: Self.bubblePadding, maxWidth: .infinity, scale: scale)
+            var label = bubbleText
+            label.tabularDigits = true
+            return bubble("\(page + 1) / \(count)", label, maxWidth: .infinity, scale: scale, with: typesetter)
         case .scrim:
-            return typesetter.roundedRect(size: Self.scrimSize, radius: 0, fill: style.ground, scale: scale)
+            return RoundedRect(size: Self.scrimSize, radius: 0, fill: style.ground).makeLayer(scale: scale)
         case .selectionFrame:
             let card = TrayMetrics()
-            return typesetter.roundedRect(
+            return RoundedRect(
                 size: card.cardSize, radius: card.cornerRadius, fill: nil, stroke: style.focus,
-                strokeWidth: Self.selectionWidth, scale: scale * Self.supersampling)
+                strokeWidth: Self.selectionWidth
+            ).makeLayer(scale: scale * Self.supersampling)
         case .star(let nearness):
-            return typesetter.star(
-                size: TrayMetrics.starSize, fill: style.star,
-                scale: scale * Self.supersampling * Double(nearness))
+            return Star(size: TrayMetrics.starSize, fill: style.star)
+                .makeLayer(scale: scale * Self.supersampling * Double(nearness))
         case .handful(let count):
-            return typesetter.bubble(
-                String(count), style: LabelStyle(size: Self.bubbleSize, weight: .medium, color: style.bubbleText),
-                fill: style.bubble, padding: Self.bubblePadding, maxWidth: Self.bubbleWidth, scale: scale)
+            return bubble(String(count), bubbleText, maxWidth: Self.bubbleWidth, scale: scale, with: typesetter)
         case .title(let section, let width):
             let label = LabelStyle(
-                size: Self.titleSize, weight: .medium, color: style.headerText, relief: style.headerRelief)
+                size: Self.titleSize, weight: .medium, color: style.header.text, relief: style.headerRelief)
             let side = nameOfFront(inSection: section).map {
                 LabelRemark(
-                    text: "· \($0)", style: LabelStyle(size: Self.remarkSize, color: style.mutedHeaderText),
+                    text: "· \($0)", style: LabelStyle(size: Self.remarkSize, color: style.header.mutedText),
                     isBefore: material.deck.sections[section].direction == .rightToLeft)
             }
-            return typesetter.label(
-                title(ofSection: section), style: label, remark: side, maxWidth: width, scale: scale)?.layer
+            return Label(
+                title(ofSection: section), style: label, remark: side, maxWidth: width, scale: scale, with: typesetter)?
+                .layer
         case .headerGloss:
-            return typesetter.headerGloss(style: style)
+            return Gloss.header.makeLayer(style: style)
         case .cardGloss:
-            return typesetter.cardGloss(style: style)
+            return Gloss.card.makeLayer(style: style)
         case .leaf(let face):
-            return typesetter.leaf(
-                face.digit, of: look.numerals, size: face.kind.cell, half: face.half, style: face.kind.style(style),
-                scale: scale, resolution: face.isTurned ? Self.supersampling : 1)
+            return DigitLeaf(
+                face.digit, of: look.numerals, size: face.kind.cell, half: face.half, style: face.kind.style(style)
+            ).makeLayer(scale: scale, resolution: face.isTurned ? Self.supersampling : 1, with: typesetter)
         case .counterWell(let well):
-            return typesetter.counterWell(well.look, style: well.kind.style(style), scale: scale)
+            return well.look.makeLayer(style: well.kind.style(style), scale: scale, with: typesetter)
         case .counterTotal(let well, let number, let isReversed):
-            return typesetter.counterWell(
-                well.look, digits: well.digits(of: number, isReversed: isReversed), of: look.numerals,
-                style: well.kind.style(style), scale: scale)
+            return well.look.makeLayer(
+                digits: well.digits(of: number, isReversed: isReversed), of: look.numerals,
+                style: well.kind.style(style), scale: scale, with: typesetter)
         case .leafGloss(let kind):
-            return typesetter.leafGloss(
-                size: kind.cell, style: kind.style(style), scale: scale, resolution: Self.supersampling)
+            return LeafGloss(size: kind.cell, style: kind.style(style))
+                .makeLayer(scale: scale, resolution: Self.supersampling)
         case .counterSlash:
-            let label = LabelStyle(size: Self.slashSize, color: style.mutedHeaderText)
-            return typesetter.label("/", style: label, maxWidth: .infinity, scale: scale)?.layer
+            let label = LabelStyle(size: Self.slashSize, color: style.header.mutedText)
+            return Label("/", style: label, maxWidth: .infinity, scale: scale, with: typesetter)?.layer
         case .scrollThumb(let size):
-            return typesetter.roundedRect(
-                size: size, radius: size.width / 2, fill: style.scrollIndicator, scale: scale)
+            return RoundedRect(size: size, radius: size.width / 2, fill: style.scrollIndicator)
+                .makeLayer(scale: scale)
         case .scrollLabel(let section):
-            return typesetter.bubble(
-                title(ofSection: section),
-                style: LabelStyle(size: Self.bubbleSize, weight: .medium, color: style.bubbleText), fill: style.bubble,
-                padding: Self.bubblePadding, maxWidth: Self.bubbleWidth, scale: scale)
+            return bubble(
+                title(ofSection: section), bubbleText, maxWidth: Self.bubbleWidth, scale: scale, with: typesetter)
         }
     }
 
@@ -152,14 +144,14 @@ extension LayerFactory {
         typesetter.use(material.fonts.fonts)
         switch part {
         case .face(let key):
-            return typesetter.animation(
+            return FaceAnimation(
                 of: facet, pictures: material.pictures, vertical: key.variant?.vertical ?? .off, style: key.theme.style,
-                scale: key.scale * Self.supersampling, limit: limit)
+                scale: key.scale * Self.supersampling, limit: limit, with: typesetter)
         case .page(let face, let renderState, let visible, let scale):
-            return typesetter.animation(
+            return FaceAnimation(
                 of: facet, page: face.page, within: visible, pictures: material.pictures,
-                vertical: renderState.vertical,
-                style: renderState.theme.style, scale: scale, limit: limit)
+                vertical: renderState.vertical, style: renderState.theme.style, scale: scale, limit: limit,
+                with: typesetter)
         }
     }
 
@@ -203,16 +195,33 @@ extension LayerFactory {
     ) -> LayerBitmap? {
         let across = scale * Self.supersampling * Self.spinePerspective
         if text.allSatisfy(\.isWhitespace) {
-            return typesetter.thumbnail(
-                of: facet, pictures: material.pictures, length: SpinePlacement.length,
-                thickness: SpinePlacement.thickness,
-                style: look.theme.style, scaleAcross: across, scaleAlong: across)?.layer
+            return thumbnail(of: facet, scale: across, with: typesetter)
         }
-        return typesetter.spine(
+        return SpineLayer(
             text, language: facet.language, family: facet.font,
             direction: TextDirection(firstStrongIn: text) ?? facet.direction, length: SpinePlacement.length,
             thickness: SpinePlacement.thickness, style: look.theme.style, scaleAcross: across, scaleAlong: across,
-            marked: { [sought = look.sought] in sought.hits(in: $0, on: side) })?
+            with: typesetter, marked: { [sought = look.sought] in sought.hits(in: $0, on: side) })?
             .layer
+    }
+
+    /// - Parameter scale: bitmap pixels to a card unit, along and across.
+    private func thumbnail(of facet: Facet, scale: Double, with typesetter: Typesetter) -> LayerBitmap? {
+        SpineLayer(
+            thumbnailOf: facet, pictures: material.pictures, length: SpinePlacement.length,
+            thickness: SpinePlacement.thickness, style: look.theme.style, scaleAcross: scale, scaleAlong: scale,
+            with: typesetter)?.layer
+    }
+
+    private var bubbleText: LabelStyle {
+        LabelStyle(size: Self.bubbleSize, weight: .medium, color: look.theme.style.bubble.text)
+    }
+
+    private func bubble(
+        _ text: String, _ label: LabelStyle, maxWidth: Double, scale: Double, with typesetter: Typesetter
+    ) -> LayerBitmap? {
+        Bubble(
+            text, style: label, fill: look.theme.style.bubble.ground, padding: Self.bubblePadding, maxWidth: maxWidth
+        ).makeLayer(scale: scale, with: typesetter)
     }
 }

@@ -15,18 +15,8 @@ final class LayerStore {
     private let logger: Logger
     private let recipient = Recipient()
 
-    /// What the ground of the picture still lacks, and what the notes do.
-    private var ground = LayerRequests()
-    private var notes = LayerRequests()
-
-    private var spareLeaves = LayerRequests()
-
-    /// Something else of the ground was asked for in the last frame, so that what it stands in place of need not
-    /// stay, though the requests be the same: a window that is resized wants a ground of each size once.
-    private var hasNewGround = false
-
-    /// Layers that were evicted, until there are enough of them to be freed.
-    private var evicted: [LayerBitmap] = []
+    private var inFlight = LayersInFlight()
+    private var evicted = EvictedLayers()
 
     /// The notes that could not be read.
     private(set) var unreadable: Set<NotePath> = []
@@ -51,9 +41,6 @@ final class LayerStore {
     /// What layers may take at scale 1, in bytes: all that is wanted at 1080p, and little more.
     static let capacity = 72 << 20
     private static let largestCapacity = 512 << 20
-    /// So many are freed together, or so many bytes: in a flick each layer that arrives takes the place of one. After a
-    /// larger scale hundreds go at once, and would keep a worker from what is to be seen.
-    private static let freedTogether = (count: 8, bytes: 2 << 20)
 
     init(pool: TypesettingPool, mailbox: Mailbox, logger: Logger) {
         self.pool = pool
@@ -85,38 +72,36 @@ final class LayerStore {
     func withLayers<Result>(_ body: (inout StoredLayers) -> Result) -> Result { body(&layers) }
 
     /// Whether everything that was requested has been made.
-    var isComplete: Bool { ground.isEmpty && notes.isEmpty && spareLeaves.isEmpty }
+    var isComplete: Bool { inFlight.isEmpty }
 
     /// Whether the ground of the last frame was whole, and whether its notes were.
-    var hasWholeGround: Bool { ground.isEmpty }
-    var hasWholeNotes: Bool { !notes.hasVisible }
+    var hasWholeGround: Bool { inFlight.ground.isEmpty }
+    var hasWholeNotes: Bool { !inFlight.notes.hasVisible }
 
     /// The bytes that layers take.
-    var byteCount: Int { layers.cache.byteCount + layers.leaves.byteCount + evictedBytes }
+    var byteCount: Int { layers.cache.byteCount + layers.leaves.byteCount + evicted.byteCount }
 
     /// How many layers are known to show nothing, for tests.
     var blankCount: Int { layers.blank.count }
-
-    private var evictedBytes: Int { evicted.reduce(0) { $0 + $1.byteCount } }
 
     /// Makes the workers' queue just what is wanted of notes and not there yet. What is wanted stays.
     ///
     /// Requests that are those of the frame before cost O(requests) comparisons and nothing else.
     func update(_ wanted: [LayerRequest], from factory: LayerFactory) {
-        guard hasNewGround || !notes.areLast(wanted, from: factory) else { return }
-        hasNewGround = false
+        guard inFlight.hasNewGround || !inFlight.notes.areLast(wanted, from: factory) else { return }
+        inFlight.hasNewGround = false
         // From here on only what these requests name, and what is drawn along with them, is safe from eviction.
         layers.cache.frame += 1
         layers.blank.forgetFormer(wantedCount: wanted.count)
-        request(wanted, from: factory, as: &notes)
+        request(wanted, from: factory, as: &inFlight.notes)
     }
 
     /// Sets the requests for layers that the ground of the picture lacks. Unchanged requests cost O(requests)
     /// comparisons and nothing else.
     func update(missingGround missing: [LayerRequest], from factory: LayerFactory) {
-        guard !ground.areLast(missing, from: factory) else { return }
-        hasNewGround = true
-        request(missing, from: factory, as: &ground)
+        guard !inFlight.ground.areLast(missing, from: factory) else { return }
+        inFlight.hasNewGround = true
+        request(missing, from: factory, as: &inFlight.ground)
     }
 
     /// Sets the requests for layers that split flaps show once they move; they come after all others.
@@ -125,7 +110,7 @@ final class LayerStore {
     func update(flaps kinds: [CounterKind], from factory: LayerFactory) {
         guard let spares = layers.leaves.spares(of: kinds, in: factory.state) else { return }
         pool.free(layers.leaves.keep(Set(spares.map { factory.key($0.name) })))
-        request(spares, from: factory, as: &spareLeaves)
+        request(spares, from: factory, as: &inFlight.spareLeaves)
     }
 
     private func request(_ wanted: [LayerRequest], from factory: LayerFactory, as requests: inout LayerRequests) {
@@ -143,13 +128,13 @@ final class LayerStore {
     }
 
     private func arrived(_ made: Result<LayerBitmap?, any Error>, for key: LayerKey) {
-        let priority = ground.remove(key) ?? notes.remove(key) ?? spareLeaves.remove(key)
+        let priority = inFlight.remove(key)
         switch made {
         case .success(let layer?) where key.name.isLeaf:
             layers.leaves.insert(layer, for: key)
         case .success(let layer?):
             layers.cache.insert(layer, for: key) { evicted.append($0) }
-            freeEvicted()
+            evicted.free(in: pool)
         case .success(nil):
             layers.blank.insert(key)
         case .failure(let error):
@@ -177,18 +162,10 @@ final class LayerStore {
             })
     }
 
-    private func freeEvicted() {
-        guard evicted.count >= Self.freedTogether.count || evictedBytes >= Self.freedTogether.bytes else { return }
-        pool.free(evicted, priority: evicted.count > Self.freedTogether.count ? .max : .min)
-        evicted = []
-        evicted.reserveCapacity(Self.freedTogether.count)
-    }
-
     /// Forgets what is known of an old state of the deck. Its layers are never asked for again: they go as others need
     /// their room, and the rest once those are there.
     func beginDeck() {
-        ground.cancelAll()
-        notes.cancelAll()
+        inFlight.cancelDeck()
         layers.blank.removeAll()
         unreadable.removeAll()
         pool.forgetDeck()

@@ -1,5 +1,6 @@
 import Raster
 import TrayKit
+import Typesetting
 
 /// The layers there are, and what is known of those that there never will be.
 struct StoredLayers {
@@ -19,6 +20,28 @@ struct StoredLayers {
     /// Whether a layer need not be made. One that is there counts as used.
     mutating func isMade(_ key: LayerKey) -> Bool {
         cache.touch(key) || blank.contains(key) || leaves.layers[key] != nil
+    }
+}
+
+/// Layers that were evicted, until there are enough of them to be freed.
+struct EvictedLayers {
+    /// So many are freed together, or so many bytes: in a flick each layer that arrives takes the place of one. After a
+    /// larger scale hundreds go at once, and would keep a worker from what is to be seen.
+    private static let freedTogether = (count: 8, bytes: 2 << 20)
+
+    private var layers: [LayerBitmap] = []
+
+    /// The bytes that they take. O(layers).
+    var byteCount: Int { layers.reduce(0) { $0 + $1.byteCount } }
+
+    mutating func append(_ layer: LayerBitmap) { layers.append(layer) }
+
+    /// Has a worker free them, if there are enough.
+    mutating func free(in pool: TypesettingPool) {
+        guard layers.count >= Self.freedTogether.count || byteCount >= Self.freedTogether.bytes else { return }
+        pool.free(layers, priority: layers.count > Self.freedTogether.count ? .max : .min)
+        layers = []
+        layers.reserveCapacity(Self.freedTogether.count)
     }
 }
 

@@ -12,8 +12,8 @@ extension TypesettingPool {
     package func warmUp() {
         for _ in 0..<threadCount {
             submit(priority: .min) { typesetter in
-                let style = LabelStyle(size: Self.warmUpSize, color: Theme.dark.style.headerText)
-                _ = typesetter.label(Self.warmUpText, style: style, maxWidth: .infinity, scale: 1)
+                let style = LabelStyle(size: Self.warmUpSize, color: Theme.dark.style.header.text)
+                _ = Label(Self.warmUpText, style: style, maxWidth: .infinity, scale: 1, with: typesetter)
             }
         }
     }
@@ -30,11 +30,11 @@ extension TypesettingPool {
             submit(priority: .max) { typesetter in
                 for note in notes {
                     let facet = note.facets[note.spineFacet]
-                    _ = typesetter.spine(
+                    _ = SpineLayer(
                         note.spine, language: facet.language,
                         direction: TextDirection(firstStrongIn: note.spine) ?? facet.direction,
                         length: SpinePlacement.length, thickness: SpinePlacement.thickness, style: style,
-                        scaleAcross: scale, scaleAlong: scale)
+                        scaleAcross: scale, scaleAlong: scale, with: typesetter)
                     _ = typesetter.face(note.facets[0], style: style, scale: scale)
                 }
             }

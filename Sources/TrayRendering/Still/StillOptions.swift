@@ -6,6 +6,22 @@ import Typesetting
 
 /// What `cardtray render` is asked to show.
 public struct StillOptions: Sendable {
+    /// What the faces of cards show.
+    public struct Faces: Sendable {
+        /// The fonts that a person chose.
+        public var fonts = FontChoices()
+        /// Which cards are set in columns.
+        public var vertical = VerticalSetting.off
+        /// Whether the backs of flicked cards show the answers.
+        public var showsAnswers = false
+        /// Whether the open card shows how its formulas were written, where it is zoomed.
+        public var showsSources = false
+        /// Whether all hints are open.
+        public var opensHints = false
+        /// Words that are marked on the cards, as a search marks them.
+        public var marked = ""
+    }
+
     /// The window, in logical pixels.
     public var size = Size(1280, 800)
     /// Device pixels to a logical one.
@@ -26,20 +42,10 @@ public struct StillOptions: Sendable {
     public var zoom = 1.0
     /// Whether the open card's sides lie beside each other, where it is zoomed.
     public var isSpread = false
-    /// Whether the open card shows how its formulas were written, where it is zoomed.
-    public var showsSources = false
-    /// Whether the backs of flicked cards show the answers.
-    public var showsAnswers = false
-    /// Whether all hints are open.
-    public var opensHints = false
-    /// Which cards are set in columns.
-    public var vertical = VerticalSetting.off
-    /// The fonts that a person chose.
-    public var fonts = FontChoices()
+    /// What the faces of cards show.
+    public var faces = Faces()
     /// The digits of counters.
     public var numerals = Numerals.latin
-    /// Words that are marked on the cards, as a search marks them.
-    public var marked = ""
     /// What the study clock tells, in seconds: any number from 0, as in the middle of a fall. Nil for none.
     public var clock: Double?
     /// Draws with the reference projector, with this many samples across a pixel and as many down; nil: the fast one.
@@ -50,11 +56,11 @@ public struct StillOptions: Sendable {
 
     var look: Look {
         var look = Look(theme: theme, scale: scale)
-        look.vertical = vertical
-        look.hints = opensHints ? .all : .none
-        look.showsSources = showsSources
+        look.vertical = faces.vertical
+        look.hints = faces.opensHints ? .all : .none
+        look.showsSources = faces.showsSources
         look.numerals = numerals
-        look.sought = SearchQuery(marked)
+        look.sought = SearchQuery(faces.marked)
         return look
     }
 

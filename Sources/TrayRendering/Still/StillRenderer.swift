@@ -27,11 +27,11 @@ public struct StillRenderer {
     /// - Throws: where the deck has no such section, or that no such card.
     public init(_ deck: any DeckSource, options: StillOptions) throws(PlaceError) {
         self.options = options
-        let factory = LayerFactory(deck, generation: 1, look: options.look, fonts: options.fonts)
+        let factory = LayerFactory(deck, generation: 1, look: options.look, fonts: options.faces.fonts)
         notes = NoteReader(factory.notes)
         view = TrayView(source: deck, metrics: options.metrics, size: options.size)
         view.delegate = notes
-        view.showsAnswers = options.showsAnswers
+        view.showsAnswers = options.faces.showsAnswers
         view.reversesDigits = options.numerals.runsRightToLeft
         zoom = ZoomView(view)
         if options.zoom < 1 { zoom.hold(factor: ZoomView.overviewFactor(near: options.zoom)) }

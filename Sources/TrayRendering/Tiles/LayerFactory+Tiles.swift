@@ -7,6 +7,13 @@ extension LayerFactory {
     /// a window, and made within a few milliseconds.
     static let pageScale = 3.0
 
+    /// What tiles depend on.
+    var renderState: TileKey.RenderState {
+        TileKey.RenderState(
+            generation: material.generation, theme: look.theme, vertical: look.vertical, hints: look.hints,
+            sought: look.sought, showsSources: look.showsSources)
+    }
+
     /// Draws a tile, or the whole page. Reads the deck, so for worker threads.
     ///
     /// - Throws: `DeckError` where the note cannot be read.

@@ -23,7 +23,7 @@ struct TileGrid {
 
     init(scale: Double) {
         self.scale = scale
-        card = Typesetter.pixels(ofCardAt: scale)
+        card = CardMetrics.pixels(scale: scale)
     }
 
     var columns: Int { (card.width + Self.tile.width - 1) / Self.tile.width }

@@ -33,15 +33,6 @@ struct TileKey: Hashable, Sendable {
     var piece: Piece
 }
 
-extension LayerFactory {
-    /// What tiles depend on.
-    var renderState: TileKey.RenderState {
-        TileKey.RenderState(
-            generation: material.generation, theme: look.theme, vertical: look.vertical, hints: look.hints,
-            sought: look.sought, showsSources: look.showsSources)
-    }
-}
-
 /// A page of a facet that is shown larger than in its tray.
 struct TiledFace: Hashable, Sendable {
     var note: NotePath

@@ -97,9 +97,10 @@ import Typesetting
         pool.submit(priority: .max) { [mailbox, weak self] typesetter in
             typesetter.use(.standard)
             let style = text.theme.style
-            let label = typesetter.bubble(
-                text.text, style: LabelStyle(size: Self.textSize, color: style.bubbleText, tabularDigits: true),
-                fill: style.bubble, padding: Self.padding, maxWidth: Self.widest, scale: text.scale)
+            let label = Bubble(
+                text.text, style: LabelStyle(size: Self.textSize, color: style.bubble.text, tabularDigits: true),
+                fill: style.bubble.ground, padding: Self.padding, maxWidth: Self.widest
+            ).makeLayer(scale: text.scale, with: typesetter)
             mailbox.post { self?.arrived(label, for: text) }
         }
     }

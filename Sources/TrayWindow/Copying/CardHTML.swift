@@ -114,8 +114,8 @@ struct CardHTML {
         var elements: [String] = []
         if style.bold { elements.append("b") }
         if style.italic { elements.append("i") }
-        if style.underline { elements.append("u") }
-        if style.strikethrough { elements.append("s") }
+        if style.decoration.underline { elements.append("u") }
+        if style.decoration.strikethrough { elements.append("s") }
         if style.monospace { elements.append("code") }
         for shift in [style.shift, style.innerShift] {
             switch shift {

@@ -30,7 +30,7 @@ import TrayKit
             generation: window.frames.factory.generation)
         guard side != self.side else { return }
         self.side = side
-        window.read(window.sides(of: [note])) { [weak self] words in
+        CopiedSides(of: [note], in: window).read(for: window) { [weak self] words in
             guard let self, self.side == side, !words.text.isEmpty else { return }
             // No picture: it would hold the deck until somebody selects something else, which may take days.
             window.connection.setPrimarySelection(words.data)

@@ -17,6 +17,18 @@ struct CopiedSides: Sendable {
         (self.sides, self.factory) = (sides, factory)
     }
 
+    /// The sides of cards that are seen in a window.
+    ///
+    /// - Parameter notes: as the window's view names them.
+    @MainActor init(of notes: [NotePath], in window: TrayWindow) {
+        guard let view = window.view else {
+            self.init([], from: window.frames.factory)
+            return
+        }
+        self.init(
+            notes.map { (note: window.origin(of: $0), facet: view.model.facet(of: $0)) }, from: window.frames.factory)
+    }
+
     var count: Int { sides.count }
 
     /// What they say.
@@ -41,6 +53,15 @@ struct CopiedSides: Sendable {
     func read() -> Words {
         let facets = sides.compactMap { try? factory.facet($0.facet, of: $0.note) }
         return Words(facets: facets, text: facets.map(\.text.plain).filter { !$0.isEmpty }.joined(separator: "\n"))
+    }
+
+    /// Has one of a window's workers read them.
+    @MainActor func read(for window: TrayWindow, use: @escaping @MainActor @Sendable (Words) -> Void) {
+        let mailbox = window.loop.mailbox
+        window.pool.submit(priority: LayerRequest.ground) { _ in
+            let words = read()
+            mailbox.post { use(words) }
+        }
     }
 
     /// What they are to other programs, when it is known what they say: text, HTML, and a picture that a worker draws

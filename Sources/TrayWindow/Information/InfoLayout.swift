@@ -66,7 +66,7 @@ struct InfoLayout {
         // From edge to edge, as on a card.
         marks.append(
             .box(
-                Rect(x: Self.shadowReach + 1, y: y, width: width - 2, height: 1), radius: 0, fill: style.headLine,
+                Rect(x: Self.shadowReach + 1, y: y, width: width - 2, height: 1), radius: 0, fill: style.ruling.head,
                 stroke: nil))
         y += Self.sideGap * 0.75
     }
@@ -139,11 +139,11 @@ struct InfoLayout {
     var panel: Panel {
         let height = (y - Self.shadowReach + Self.margin * 0.75).rounded()
         let card = Rect(x: Self.shadowReach, y: Self.shadowReach, width: width, height: height)
-        var shade = style.recessShadow
+        var shade = style.tray.shadow
         shade.alpha = Self.shadowStrength
         let ground: [Panel.Mark] = [
             .shadow(card.offset(by: Point(0, 3)), radius: Self.cornerRadius, reach: Self.shadowReach - 3, color: shade),
-            .box(card, radius: Self.cornerRadius, fill: style.paper, stroke: style.paperEdge),
+            .box(card, radius: Self.cornerRadius, fill: style.paper, stroke: style.card.edge),
         ]
         return Panel(
             size: Size(width + 2 * Self.shadowReach, height + 2 * Self.shadowReach), marks: ground + marks)

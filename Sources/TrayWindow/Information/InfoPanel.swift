@@ -1,3 +1,4 @@
+import Basics
 import CardDeck
 import Projection
 import Raster
@@ -54,9 +55,9 @@ import WaylandClient
         guard let note = try? state.factory.notes.note(state.subject.note) else { return nil }
         let info = CardInfo(note, state.subject, languageName: state.facts.languageName)
         let layout = InfoLayout(info, width: state.width, style: state.style, closing: state.closing) {
-            typesetter.width(of: $0, style: $1)
+            Label.width(of: $0, style: $1, with: typesetter)
         }
-        return Picture(layer: typesetter.panel(layout.panel, scale: state.scale), info: info)
+        return Picture(layer: layout.panel.makeLayer(scale: state.scale, with: typesetter), info: info)
     }
 
     /// - Parameter isOn: nil for the other than it is.
@@ -124,18 +125,13 @@ import WaylandClient
         return true
     }
 
-    /// Takes Esc, and a key that scrolls what has more than there is room for.
+    /// Scrolls what has more than there is room for.
     ///
-    /// - Returns: whether it is one, and there is more that way.
-    func handle(_ key: KeyPress) -> Bool {
-        guard isOpen, key.modifiers.isDisjoint(with: [.shift, .control, .alt, .logo]) else { return false }
-        let before = scroll, page = place.window.height * Self.pageShare
-        switch key.latinKeysym {
-        case .pageUp: scroll(by: -page)
-        case .pageDown: scroll(by: page)
-        case .escape: return close()
-        default: return false
-        }
+    /// - Returns: whether there is more that way.
+    func scroll(pages count: Double) -> Bool {
+        guard isOpen else { return false }
+        let before = scroll
+        scroll(by: count * place.window.height * Self.pageShare)
         return scroll != before
     }
 
@@ -143,7 +139,7 @@ import WaylandClient
     private static let pageShare = 0.4
 
     private func scroll(by distance: Double) {
-        scroll = min(max(0, scroll + distance), maxScroll)
+        scroll = (scroll + distance).clamped(from: 0, to: maxScroll)
         window.setNeedsDisplay()
     }
 

@@ -1,3 +1,4 @@
+import Basics
 import CardDeck
 import TrayKit
 
@@ -36,9 +37,8 @@ struct InfoSubject: Equatable, Sendable {
 extension InfoSubject {
     /// The card that is close up, or that passes the front of the row that keys act on; nil where there is none.
     @MainActor init?(in window: TrayWindow) {
-        guard window.isOpen, let zoom = window.zoom, let note = zoom.closeUpNote ?? zoom.trays.passingNote else {
-            return nil
-        }
+        guard window.isOpen, let zoom = window.zoom, let note = zoom.closeUpNote ?? Self.passingNote(of: zoom.trays)
+        else { return nil }
         let deck = zoom.trays.model.source
         guard deck.sections.indices.contains(note.section) else { return nil }
         let section = deck.sections[note.section], origin = window.origin(of: note)
@@ -48,15 +48,14 @@ extension InfoSubject {
             count: section.noteCount, isStarred: window.stars.contains(origin),
             isMarked: zoom.trays.model.selection.contains(note), file: window.cardFacts.file(origin.section))
     }
-}
 
-extension TrayView {
     /// The card that is at the front of the focused row now, while others may still pass.
-    fileprivate var passingNote: NotePath? {
-        guard let front = exposedNote(of: focus) else { return nil }
-        let notes = layout.notes(inRow: focus.row, ofSection: focus.section)
-        let place = Int(exposedPosition(of: focus).rounded())
-        return NotePath(section: front.section, note: notes.lowerBound + min(max(0, place), notes.count - 1))
+    private static func passingNote(of view: TrayView) -> NotePath? {
+        let focus = view.focus
+        guard let front = view.exposedNote(of: focus) else { return nil }
+        let notes = view.layout.notes(inRow: focus.row, ofSection: focus.section)
+        let place = Int(view.exposedPosition(of: focus).rounded())
+        return NotePath(section: front.section, note: notes.lowerBound + place.clamped(from: 0, to: notes.count - 1))
     }
 }
 

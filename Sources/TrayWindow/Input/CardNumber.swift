@@ -16,55 +16,69 @@ import WaylandClient
 
     init(_ window: TrayWindow) { self.window = window }
 
-    /// Takes a key, if it is a part of a number.
+    /// Whether digits have been typed that still count.
+    ///
+    /// - Parameter time: in seconds.
+    func isTyped(at time: Double) -> Bool {
+        if time - lastKey > Self.patience { digits = "" }
+        return !digits.isEmpty
+    }
+
+    /// Takes a key, if it types or deletes a digit.
     ///
     /// - Parameter isBound: whether the key does something else where no number is being typed.
-    /// - Returns: whether it was.
-    func handle(_ key: KeyPress, isBound: Bool) -> Bool {
-        if key.time - lastKey > Self.patience { digits = "" }
-        guard !key.latinKeysym.isModifier else { return false }
-        if key.modifiers.isDisjoint(with: [.control, .alt, .logo]), let digit = key.text.first, key.text.count == 1,
-            digit.isASCII, digit.isNumber, !isBound || !digits.isEmpty
-        {
+    /// - Returns: whether it does.
+    func type(_ key: KeyPress, isBound: Bool) -> Bool {
+        let hasDigits = isTyped(at: key.time)
+        guard key.modifiers.isDisjoint(with: [.control, .alt, .logo]) else { return false }
+        if let digit = key.text.first, key.text.count == 1, digit.isASCII, digit.isNumber, !isBound || hasDigits {
             if digits.count < Self.maxDigits { digits.append(digit) }
             lastKey = key.time
             show()
             return true
         }
-        guard !digits.isEmpty else { return false }
-        let isPlain = key.modifiers.isDisjoint(with: [.control, .alt, .logo, .shift])
-        switch key.keysym {
-        case .backspace where isPlain && digits.count > 1:
+        guard hasDigits, key.keysym == .backspace, !key.modifiers.contains(.shift) else { return false }
+        if digits.count > 1 {
             digits.removeLast()
             show()
-        case .backspace where isPlain, .escape where isPlain: cancel()
-        case .enter where isPlain, .keypadEnter where isPlain: go(time: key.time)
-        default:
+        } else {
             cancel()
-            return false
         }
         return true
     }
 
     /// Something else is done: the number is not meant any more.
-    func cancel() {
-        guard !digits.isEmpty else { return }
+    ///
+    /// - Returns: whether one was being typed.
+    @discardableResult
+    func cancel() -> Bool {
+        guard !digits.isEmpty else { return false }
         window.overlays.toast.hide(text)
         digits = ""
+        return true
     }
 
-    private var text: String { "Card \(digits) · Enter goes there" }
+    private var text: String {
+        let key = window.keys.currentName(of: "Enter", in: .number)
+        return key.map { "Card \(digits) · \($0) goes there" } ?? "Card \(digits)"
+    }
 
     private func show() { window.notify(text) }
 
-    private func go(time: Double) {
+    /// Goes to the card.
+    ///
+    /// - Returns: whether a number was typed.
+    func go(time: Double) -> Bool {
+        guard isTyped(at: time) else { return false }
         defer { digits = "" }
-        guard let zoom = window.zoom, let number = Int(digits), zoom.trays.layout.sectionCount > 0 else { return }
+        guard let zoom = window.zoom, let number = Int(digits), zoom.trays.layout.sectionCount > 0 else { return true }
         let section = zoom.trays.focus.section, count = zoom.trays.model.source.sections[section].noteCount
-        guard (1...max(1, count)).contains(number), count > 0 else {
-            return window.confirm("This tray has \(count == 1 ? "1 card" : "\(count) cards")")
+        if (1...max(1, count)).contains(number), count > 0 {
+            window.overlays.toast.hide(text)
+            zoom.expose(NotePath(section: section, note: number - 1), time: time)
+        } else {
+            window.confirm("This tray has \(count == 1 ? "1 card" : "\(count) cards")")
         }
-        window.overlays.toast.hide(text)
-        zoom.expose(NotePath(section: section, note: number - 1), time: time)
+        return true
     }
 }

@@ -35,7 +35,7 @@ import WaylandClient
     private static let silenceTime = 0.15
 
     /// The number of a card that is being typed.
-    private lazy var number = CardNumber(window)
+    private(set) lazy var number = CardNumber(window)
 
     /// How far a notch of the wheel scrolls what lies over the trays, in logical pixels.
     private static let overlayNotch = 60.0
@@ -100,7 +100,7 @@ import WaylandClient
     }
 
     private func drag(to point: Point, time: Double, _ zoom: ZoomView) {
-        if let grab, window.dragOut(to: point, by: grab, time: time) {
+        if let grab, CardDragger(window: window).drag(to: point, by: grab, time: time) {
             self.grab = nil
         } else {
             zoom.drag(to: point, time: time)
@@ -295,20 +295,44 @@ import WaylandClient
                 zoom?.stop(time: key.time)
             }
         }
-        if window.overlays.menu.handle(key) || window.overlays.help.handle(key) { return }
-        if !window.search.isTyping, !window.isHelpOpen, number.handle(key, isBound: binding != nil) { return }
-        if let binding, binding.context == .anywhere { return binding.perform(key, in: window) }
-        guard key.modifiers.isDisjoint(with: [.alt, .logo]) else { return }
+        if takeForOverlays(key, isBound: binding != nil) { return }
+        if binding?.context == .anywhere, perform(key, in: .anywhere) { return }
+        let isTyping = window.search.isTyping
+        if !isTyping, window.overlays.info.isOpen, perform(key, in: .info) { return }
         // A question mark that is typed asks for no help.
-        let isTyped = window.search.isTyping && !key.text.isEmpty
-        if !isTyped, key.keysym == .escape, !key.modifiers.contains(.control), window.overlays.closeHelp(time: key.time)
-        {
-            return
+        if !isTyping || key.text.isEmpty, binding?.context == .window, perform(key, in: .window) { return }
+        if window.search.text != nil, perform(key, in: .search) || window.search.type(key) { return }
+        if binding?.context == .cards { perform(key, in: .cards) }
+    }
+
+    /// Does what a key is bound to in a context.
+    ///
+    /// - Returns: whether it was meant for that.
+    @discardableResult
+    private func perform(_ key: KeyPress, in context: KeyBinding.Context) -> Bool {
+        keys.binding(for: key, in: context)?.perform(key, in: window) ?? false
+    }
+
+    /// Gives a key to the menu, the help or the number of a card.
+    ///
+    /// - Parameter isBound: whether it does something to the cards or the window.
+    /// - Returns: whether one of them has taken it.
+    private func takeForOverlays(_ key: KeyPress, isBound: Bool) -> Bool {
+        guard !key.latinKeysym.isModifier else { return false }
+        if window.isMenuOpen {
+            if perform(key, in: .menu) { return true }
+            // The key that opened it is still down.
+            if key.isRepeat { return true }
+            // One that means nothing to it closes it, and does what it does otherwise.
+            window.overlays.menu.close()
         }
-        if !window.search.isTyping, window.overlays.info.handle(key) { return }
-        if !isTyped, let binding, binding.context == .window { return binding.perform(key, in: window) }
-        if window.search.handle(key) { return }
-        if let binding, binding.context == .cards { binding.perform(key, in: window) }
+        if window.isHelpOpen { return perform(key, in: .help) }
+        guard !window.search.isTyping else { return false }
+        if number.type(key, isBound: isBound) { return true }
+        guard number.isTyped(at: key.time) else { return false }
+        if perform(key, in: .number) { return true }
+        number.cancel()
+        return false
     }
 
     /// Whether cards that go by themselves go on as a key is pressed: it does nothing to them, and is not meant for what is

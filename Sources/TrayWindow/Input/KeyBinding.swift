@@ -21,17 +21,53 @@ public struct KeyBinding: Sendable {
     /// Whether all cards stay as they are: those that go by themselves go on.
     var leavesCards = false
 
-    private let action: @MainActor (TrayWindow, KeyPress) -> Void
+    /// Returns whether the key was meant for it: if not, what is below may take it.
+    private let action: @MainActor (TrayWindow, KeyPress) -> Bool
 
-    /// Who may take a key before it does what it is bound to.
+    /// Where a key does what it is bound to, and who may take it before.
     package enum Context: Sendable {
-        /// Nobody.
+        /// Everywhere; only the menu, the help and a number that is being typed come before it.
         case anywhere
-        /// A text that is being typed.
+        /// In the window; a text that is being typed comes before it, too.
         case window
-        /// Whatever is open above the cards: the search, the keys' own table.
+        /// In the trays and the close-up: whatever is open above them comes before it.
         case cards
+        /// In the menu of a card, while it is open.
+        case menu
+        /// In the table of keys, while it is open.
+        case help
+        /// With the number of a card that is being typed.
+        case number
+        /// In what is told of the card in front, while it is.
+        case info
+        /// In the search, while something is sought.
+        case search
+
+        /// Whether it lies above the cards: what a key does there is apart from what it does to them.
+        var isOverlay: Bool {
+            switch self {
+            case .anywhere, .window, .cards: false
+            case .menu, .help, .number, .info, .search: true
+            }
+        }
+
+        /// Whether texts are typed there, so that no key that types or edits may have another meaning.
+        fileprivate var takesText: Bool { self == .number || self == .search }
     }
+
+    /// A chord where it is pressed: it has one meaning there.
+    struct Place: Hashable, Sendable {
+        let chord: KeyChord
+        private let overlay: Context?
+
+        /// Contexts that are no overlays are one place.
+        init(_ chord: KeyChord, in context: Context) {
+            self.chord = chord
+            overlay = context.isOverlay ? context : nil
+        }
+    }
+
+    var place: Place { Place(chord, in: context) }
 
     /// - Parameters:
     ///   - name: the key's, with the modifiers held: `Ctrl+J`, `Shift+Left`, `F3`. There must be such a key.
@@ -50,6 +86,16 @@ public struct KeyBinding: Sendable {
         _ name: String, in context: Context = .cards, repeats: Bool = false, isAlias: Bool = false,
         action: @escaping @MainActor (TrayWindow, KeyPress) -> Void
     ) {
+        self.init(name, context, repeats, isAlias) { window, key in
+            action(window, key)
+            return true
+        }
+    }
+
+    private init(
+        _ name: String, _ context: Context, _ repeats: Bool, _ isAlias: Bool,
+        ifMeant action: @escaping @MainActor (TrayWindow, KeyPress) -> Bool
+    ) {
         guard let chord = KeyChord(name) else { preconditionFailure("there is no key \(name)") }
         (self.name, standardName) = (name, name)
         self.isAlias = isAlias
@@ -62,6 +108,11 @@ public struct KeyBinding: Sendable {
     /// What it does, on another key. People read of that.
     func moved(to name: String, _ chord: KeyChord) -> KeyBinding {
         var binding = self
+        if context.isOverlay {
+            // What lies above the cards keeps to itself.
+            if !context.takesText || !chord.isText { (binding.name, binding.chord) = (name, chord) }
+            return binding
+        }
         (binding.name, binding.chord, binding.isAlias) = (name, chord, false)
         // With Alt no text can be meant. Without it, a letter must not be taken from one.
         if chord.isBeyondText {
@@ -75,12 +126,28 @@ public struct KeyBinding: Sendable {
     /// Does it for a hand that asks for it without a key.
     @MainActor func perform(in window: TrayWindow, seat: SeatID, time: Double) {
         guard let key = KeyName(name) else { return }
-        action(window, KeyPress(key, seat: seat, time: time))
+        _ = action(window, KeyPress(key, seat: seat, time: time))
     }
 
     /// Does it, unless a held key must not.
-    @MainActor func perform(_ key: KeyPress, in window: TrayWindow) {
-        if repeats || !key.isRepeat { action(window, key) }
+    ///
+    /// - Returns: whether the key was meant for it, so that nothing else may take it.
+    @discardableResult
+    @MainActor func perform(_ key: KeyPress, in window: TrayWindow) -> Bool {
+        guard repeats || !key.isRepeat else { return true }
+        return action(window, key)
+    }
+}
+
+extension KeyBinding {
+    /// For what lies above the cards.
+    ///
+    /// - Parameter action: returns whether the key is meant for it: if not, what is below takes it.
+    static func overlay(
+        _ context: Context, _ name: String, repeats: Bool = false, isAlias: Bool = false,
+        action: @escaping @MainActor (TrayWindow, KeyPress) -> Bool
+    ) -> KeyBinding {
+        KeyBinding(name, context, repeats, isAlias, ifMeant: action)
     }
 }
 
@@ -136,6 +203,17 @@ struct KeyChord: Hashable, Sendable {
 
     /// Whether it is never a part of a text, nor of what edits one.
     var isBeyondText: Bool { !modifiers.isDisjoint(with: [.alt, .logo]) }
+
+    /// Keys that edit a text, by words with Ctrl, and letters that do so with Ctrl alone.
+    private static let editing: [Keysym] = [.left, .right, .home, .end, .backspace, .delete]
+    private static let editingLetters = "acvx".map { Keysym($0) }
+
+    /// Whether it types a part of a text, or edits one.
+    var isText: Bool {
+        guard !isBeyondText else { return false }
+        return Self.editing.contains(keysym)
+            || keysym.isASCII && (!modifiers.contains(.control) || Self.editingLetters.contains(keysym))
+    }
 
     /// Whether it can be pressed whatever the layout: letters are those of a Latin keyboard.
     var isOnEveryKeyboard: Bool { keysym.isASCII || keysym.rawValue & 0xFF00 == 0xFF00 }

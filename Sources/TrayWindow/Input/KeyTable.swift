@@ -37,7 +37,10 @@ public struct KeyTable: Sendable, Equatable {
         }
 
         /// The names of each key, or combination of keys, that does it, as shown to people.
-        public var keys: [String] { bindings.filter { !$0.isAlias }.map(\.name) }
+        public var keys: [String] {
+            // One that does it to the cards and to what lies above them is named once.
+            bindings.filter { !$0.isAlias }.map(\.name).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+        }
 
         /// Whether both have the same texts.
         public static func == (a: Entry, b: Entry) -> Bool {
@@ -58,7 +61,7 @@ public struct KeyTable: Sendable, Equatable {
         didSet { bindings = Self.bindings(of: groups) }
     }
 
-    private var bindings: [KeyChord: KeyBinding]
+    private var bindings: [KeyBinding.Place: KeyBinding]
 
     public static func == (a: KeyTable, b: KeyTable) -> Bool { a.groups == b.groups }
 
@@ -67,8 +70,8 @@ public struct KeyTable: Sendable, Equatable {
         bindings = Self.bindings(of: groups)
     }
 
-    private static func bindings(of groups: [Group]) -> [KeyChord: KeyBinding] {
-        Dictionary(uniqueKeysWithValues: groups.flatMap(\.entries).flatMap(\.bindings).map { ($0.chord, $0) })
+    private static func bindings(of groups: [Group]) -> [KeyBinding.Place: KeyBinding] {
+        Dictionary(uniqueKeysWithValues: groups.flatMap(\.entries).flatMap(\.bindings).map { ($0.place, $0) })
     }
 
     /// Inserts an entry below the one whose text is `action`, which must exist. None of its keys may be bound yet.
@@ -99,15 +102,11 @@ public struct KeyTable: Sendable, Equatable {
         }
         // Only as a whole: on the way there, two keys may be the same.
         var remapped = groups
-        let taken = Set(moves.values.compactMap(\.chord))
+        let taken = Set(bindings.values.filter { moves[$0.chord] != nil }.compactMap { moved($0, by: moves)?.place })
         for group in remapped.indices {
             for entry in remapped[group].entries.indices {
                 remapped[group].entries[entry].bindings = remapped[group].entries[entry].bindings.compactMap {
-                    binding in
-                    guard let move = moves[binding.chord] else {
-                        return binding.isAlias && taken.contains(binding.chord) ? nil : binding
-                    }
-                    return move.chord.map { binding.moved(to: move.name, $0) }
+                    $0.isAlias && moves[$0.chord] == nil && taken.contains($0.place) ? nil : moved($0, by: moves)
                 }
             }
         }
@@ -121,20 +120,26 @@ public struct KeyTable: Sendable, Equatable {
         var chord: KeyChord?
     }
 
+    /// A binding after some moves; nil where no key does it any more.
+    private func moved(_ binding: KeyBinding, by moves: [KeyChord: Move]) -> KeyBinding? {
+        guard let move = moves[binding.chord] else { return binding }
+        return move.chord.map { binding.moved(to: move.name, $0) }
+    }
+
     /// A key that would be moved to where another is, the first by its new name; nil where all are apart. Keys that the
     /// table leaves out give way.
     private func clash(after moves: [KeyChord: Move]) -> KeyChord? {
-        var holders: [KeyChord: Int] = [:]
-        for (old, binding) in bindings where moves[old] != nil || !binding.isAlias {
-            if let chord = moves[old].map(\.chord) ?? old { holders[chord, default: 0] += 1 }
+        var holders: [KeyBinding.Place: [KeyBinding]] = [:]
+        for binding in bindings.values where moves[binding.chord] != nil || !binding.isAlias {
+            if let place = moved(binding, by: moves)?.place { holders[place, default: []].append(binding) }
         }
-        return moves.filter { $0.value.chord.map { holders[$0]! > 1 } ?? false }.min { $0.value.name < $1.value.name }?
-            .key
+        return holders.values.filter { $0.count > 1 }.joined().map(\.chord).filter { moves[$0] != nil }
+            .min { moves[$0]!.name < moves[$1]!.name }
     }
 
     /// What is wrong with having a key do what another one does, whatever else is changed; nil for nothing.
     public func problem(remapping key: String, to name: String) -> String? {
-        guard let chord = KeyChord(key), bindings[chord] != nil else {
+        guard let chord = KeyChord(key), bindings.keys.contains(where: { $0.chord == chord }) else {
             return "“\(key)” does nothing that another key could do: `cardtray --help-keys` lists those that do"
         }
         guard name == Self.noKey || KeyChord(name)?.isOnEveryKeyboard == true else {
@@ -143,14 +148,23 @@ public struct KeyTable: Sendable, Equatable {
         return nil
     }
 
-    /// What the key is called now that does what another does at first; nil where none does it any more. Texts for
-    /// people name keys by it.
-    public func currentName(of key: String) -> String? {
-        bindings.values.first { $0.standardName == key }?.name
+    /// What the key is called now that does to the cards or the window what another does at first; nil where none does
+    /// it any more. Texts for people name keys by it.
+    public func currentName(of key: String) -> String? { currentName(of: key) { !$0.isOverlay } }
+
+    /// What the key is called now that does in an overlay what another does there at first.
+    func currentName(of key: String, in overlay: KeyBinding.Context) -> String? {
+        currentName(of: key) { $0 == overlay }
     }
 
-    /// What a key does, by its name; nil where there is no such key, or it does nothing.
-    func binding(named name: String) -> KeyBinding? { KeyChord(name).flatMap { bindings[$0] } }
+    private func currentName(of key: String, where isMeant: (KeyBinding.Context) -> Bool) -> String? {
+        bindings.values.first { $0.standardName == key && isMeant($0.context) }?.name
+    }
+
+    /// What a key does to the cards or the window, by its name; nil where there is no such key, or it does nothing.
+    func binding(named name: String) -> KeyBinding? {
+        KeyChord(name).flatMap { bindings[KeyBinding.Place($0, in: .cards)] }
+    }
 
     /// What is wrong with having a gesture do what a key does; nil for nothing.
     public func problem(bindingGestureTo name: String) -> String? {
@@ -164,8 +178,10 @@ public struct KeyTable: Sendable, Equatable {
 
     /// What a key that was pressed does; nil for nothing. Shift makes no difference to keys that have no meaning of
     /// their own with it.
-    func binding(for key: KeyPress) -> KeyBinding? {
-        KeyChord.chords(of: key).lazy.compactMap { bindings[$0] }.first
+    ///
+    /// - Parameter context: an overlay; any other for the cards and the window.
+    func binding(for key: KeyPress, in context: KeyBinding.Context = .cards) -> KeyBinding? {
+        KeyChord.chords(of: key).lazy.compactMap { bindings[KeyBinding.Place($0, in: context)] }.first
     }
 }
 

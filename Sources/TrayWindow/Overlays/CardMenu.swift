@@ -1,3 +1,4 @@
+import Basics
 import CardDeck
 import Projection
 import Raster
@@ -41,8 +42,9 @@ import WaylandClient
         layer = OverlayLayer(window, priority: .min) { state, typesetter in
             let layout = CardMenuLayout(
                 state.items.map { ($0.title, $0.key) }, room: state.room, style: state.style
-            ) { typesetter.width(of: $0, style: $1) }
-            let layer = typesetter.panel(layout.panel(highlighted: state.highlighted), scale: state.scale)
+            ) { Label.width(of: $0, style: $1, with: typesetter) }
+            let layer = layout.panel(highlighted: state.highlighted)
+                .makeLayer(scale: state.scale, with: typesetter)
             return (layer, layout)
         }
     }
@@ -59,11 +61,14 @@ import WaylandClient
         window.setNeedsDisplay()
     }
 
-    func close() {
-        guard isOpen else { return }
+    /// - Returns: whether it was open.
+    @discardableResult
+    func close() -> Bool {
+        guard isOpen else { return false }
         opened = nil
         layer.clear()
         window.setNeedsDisplay()
+        return true
     }
 
     /// Another card has come to the front: what the menu offers is no longer for the one that it was opened for.
@@ -91,27 +96,27 @@ import WaylandClient
 
     // MARK: Input
 
-    /// Takes every key while it is open; one that means nothing to it closes it, and does what it does otherwise.
-    ///
-    /// - Returns: whether it was taken.
-    func handle(_ key: KeyPress) -> Bool {
-        guard let opened, !key.latinKeysym.isModifier else { return false }
-        let count = opened.bindings.count
-        // The key that opened it is still down.
-        if key.isRepeat, ![.up, .down, .tab].contains(key.latinKeysym) { return true }
-        switch key.latinKeysym {
-        case .up: highlight(((highlighted ?? count) + count - 1) % count)
-        case .tab where key.modifiers.contains(.shift): highlight(((highlighted ?? count) + count - 1) % count)
-        case .down, .tab: highlight(((highlighted ?? -1) + 1) % count)
-        case .home: highlight(0)
-        case .end: highlight(count - 1)
-        case .enter, .keypadEnter, .space:
-            if let highlighted { perform(highlighted, time: key.time) } else { close() }
-        case .escape, .menu: close()
-        default:
-            close()
-            return false
-        }
+    /// Chooses an item so many further on, round and round.
+    func highlight(by step: Int) -> Bool {
+        guard let count = opened?.bindings.count else { return false }
+        highlight(((highlighted ?? (step > 0 ? -1 : count)) + step + count) % count)
+        return true
+    }
+
+    func highlightFirst() -> Bool { highlight(at: opened?.bindings.indices.first) }
+
+    func highlightLast() -> Bool { highlight(at: opened?.bindings.indices.last) }
+
+    private func highlight(at index: Int?) -> Bool {
+        guard let index else { return false }
+        highlight(index)
+        return true
+    }
+
+    /// Does what is chosen; if nothing is, the menu closes.
+    func performHighlighted(time: Double) -> Bool {
+        guard isOpen else { return false }
+        if let highlighted { perform(highlighted, time: time) } else { close() }
         return true
     }
 
@@ -149,10 +154,12 @@ import WaylandClient
         guard let opened, let size = layer.shown?.picture.layout.card.size, let window = window.zoom?.size else {
             return nil
         }
-        let room = Size(window.width - size.width - Self.inset, window.height - size.height - Self.inset)
+        func inset(_ place: Double, _ length: Double, in room: Double) -> Double {
+            place.clamped(from: Self.inset, to: max(Self.inset, room - length - Self.inset)).rounded()
+        }
         return Rect(
-            x: max(Self.inset, min(opened.place.x, room.width)).rounded(),
-            y: max(Self.inset, min(opened.place.y, room.height)).rounded(),
+            x: inset(opened.place.x, size.width, in: window.width),
+            y: inset(opened.place.y, size.height, in: window.height),
             width: size.width, height: size.height)
     }
 

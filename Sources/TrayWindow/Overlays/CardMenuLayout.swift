@@ -1,3 +1,4 @@
+import Basics
 import Raster
 import Typesetting
 
@@ -34,7 +35,7 @@ struct CardMenuLayout {
     ) {
         (self.items, self.style) = (items, style)
         let share = ((room.height - 2 * Self.padding.height) / Double(max(1, items.count))).rounded(.down)
-        lineHeight = max(Self.minLineHeight, min(Self.maxLineHeight, share))
+        lineHeight = share.clamped(to: Self.minLineHeight...Self.maxLineHeight)
         textSize = min(Self.maxTextSize, lineHeight * Self.textShare)
         let (titleStyle, keyStyle) = Self.styles(style, size: textSize)
         keyWidths = items.map { measure($0.key, keyStyle).rounded(.up) }
@@ -57,14 +58,14 @@ struct CardMenuLayout {
     }
 
     func panel(highlighted: Int?) -> Panel {
-        var shade = style.recessShadow
+        var shade = style.tray.shadow
         shade.alpha = Self.shadowStrength
         var ground = style.accent
         ground.alpha = Self.highlightStrength
         let (titleStyle, keyStyle) = Self.styles(style, size: textSize)
         var marks: [Panel.Mark] = [
             .shadow(card.offset(by: Point(0, 3)), radius: Self.cornerRadius, reach: Self.shadowReach - 3, color: shade),
-            .box(card, radius: Self.cornerRadius, fill: style.paper, stroke: style.paperEdge),
+            .box(card, radius: Self.cornerRadius, fill: style.paper, stroke: style.card.edge),
         ]
         for (index, item) in items.enumerated() {
             let top = card.y + Self.padding.height + Double(index) * lineHeight

@@ -63,11 +63,11 @@ struct HelpLayout {
         let card = Rect(
             x: Self.shadowReach, y: Self.shadowReach, width: page.size.width, height: page.size.height)
         let frame = Size(card.width + 2 * Self.shadowReach, card.height + 2 * Self.shadowReach)
-        var shade = style.recessShadow
+        var shade = style.tray.shadow
         shade.alpha = Self.shadowStrength
         let ground: [Panel.Mark] = [
             .shadow(card.offset(by: Point(0, 4)), radius: Self.cornerRadius, reach: Self.shadowReach - 4, color: shade),
-            .box(card, radius: Self.cornerRadius, fill: style.paper, stroke: style.paperEdge),
+            .box(card, radius: Self.cornerRadius, fill: style.paper, stroke: style.card.edge),
         ]
         return Panel(size: frame, marks: ground + page.marks(at: card.origin))
     }

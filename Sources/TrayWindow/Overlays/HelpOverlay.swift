@@ -1,3 +1,4 @@
+import Basics
 import EventLoop
 import Projection
 import Raster
@@ -42,10 +43,11 @@ import WaylandClient
     init(_ window: TrayWindow) {
         self.window = window
         layer = OverlayLayer(window, priority: .min) { state, typesetter in
-            let layout = HelpLayout(style: state.style, closeKey: state.keys.currentName(of: "Esc")) {
-                typesetter.width(of: $0, style: $1)
+            let layout = HelpLayout(style: state.style, closeKey: state.keys.currentName(of: "Esc", in: .help)) {
+                Label.width(of: $0, style: $1, with: typesetter)
             }
-            return typesetter.panel(layout.panel(of: state.keys.groups, window: state.window), scale: state.scale)
+            return layout.panel(of: state.keys.groups, window: state.window)
+                .makeLayer(scale: state.scale, with: typesetter)
         }
         layer.onArrival = { [unowned self] in arrived() }
     }
@@ -71,22 +73,24 @@ import WaylandClient
         return true
     }
 
-    /// Takes a key that scrolls a card that is longer than the window.
+    /// How far a key scrolls.
+    enum Distance {
+        case lines(Double)
+        case pages(Double)
+        case toStart, toEnd
+    }
+
+    /// Scrolls a card that is longer than the window.
     ///
-    /// - Returns: whether it is one.
-    func handle(_ key: KeyPress) -> Bool {
-        guard isOpen, maxScroll > 0 else { return false }
-        let page = window.zoom.map { $0.size.height * Self.pageShare } ?? 0
-        switch key.latinKeysym {
-        case .up: scroll(by: -Self.arrowLength)
-        case .down: scroll(by: Self.arrowLength)
-        case .pageUp: scroll(by: -page)
-        case .pageDown, .space: scroll(by: page)
-        case .home: scroll(by: -.infinity)
-        case .end: scroll(by: .infinity)
-        default: return false
+    /// - Returns: whether it is.
+    func scroll(by distance: Distance) -> Bool {
+        guard isOpen, maxScroll > 0, let height = window.zoom?.size.height else { return false }
+        switch distance {
+        case .lines(let count): return scroll(by: count * Self.arrowLength)
+        case .pages(let count): return scroll(by: count * height * Self.pageShare)
+        case .toStart: return scroll(by: -maxScroll)
+        case .toEnd: return scroll(by: maxScroll)
         }
-        return true
     }
 
     /// Scrolls by logical pixels.
@@ -95,7 +99,7 @@ import WaylandClient
     @discardableResult
     func scroll(by distance: Double) -> Bool {
         guard isOpen else { return false }
-        scroll = min(max(0, scroll + distance), maxScroll)
+        scroll = (scroll + distance).clamped(from: 0, to: maxScroll)
         window.setNeedsDisplay()
         return true
     }

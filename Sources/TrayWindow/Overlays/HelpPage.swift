@@ -71,7 +71,7 @@ struct HelpPage {
         marks.append(
             .box(
                 Rect(x: origin.x + 1, y: origin.y + type.headHeight, width: size.width - 2, height: 1), radius: 0,
-                fill: type.style.headLine, stroke: nil))
+                fill: type.style.ruling.head, stroke: nil))
         var x = left
         for column in columns {
             add(column, at: Point(x, origin.y + type.headHeight + (type.margin * 0.7).rounded()), to: &marks)
@@ -143,8 +143,8 @@ struct HelpPage {
     private func add(cap key: String, in rect: Rect, baseline: Double, to marks: inout [Panel.Mark]) {
         let style = type.style
         let foot = rect.offset(by: Point(0, 1))
-        marks.append(.box(foot, radius: type.capRadius, fill: style.paperEdge, stroke: nil))
-        marks.append(.box(rect, radius: type.capRadius, fill: style.paper, stroke: style.paperEdge))
+        marks.append(.box(foot, radius: type.capRadius, fill: style.card.edge, stroke: nil))
+        marks.append(.box(rect, radius: type.capRadius, fill: style.paper, stroke: style.card.edge))
         let width = type.measure(key, type.key)
         marks.append(
             .text(

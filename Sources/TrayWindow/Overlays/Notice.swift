@@ -59,7 +59,8 @@ import Typesetting
         var marks: [Panel.Mark] = [], y = margin
         for (index, part) in parts.enumerated() where !part.text.isEmpty {
             if index > 0 { y += lineHeight * 0.5 }
-            for line in TextLines.cut(part.text, fits: { typesetter.width(of: $0, style: part.style) <= room }) {
+            let lines = TextLines.cut(part.text) { Label.width(of: $0, style: part.style, with: typesetter) <= room }
+            for line in lines {
                 marks.append(
                     .text(
                         line, part.style,
@@ -69,14 +70,14 @@ import Typesetting
             }
         }
         let card = Rect(x: shadowReach, y: shadowReach, width: width, height: (y + margin).rounded())
-        var shade = style.recessShadow
+        var shade = style.tray.shadow
         shade.alpha = shadowStrength
         let ground: [Panel.Mark] = [
             .shadow(card.offset(by: Point(0, 4)), radius: cornerRadius, reach: shadowReach - 4, color: shade),
-            .box(card, radius: cornerRadius, fill: style.paper, stroke: style.paperEdge),
+            .box(card, radius: cornerRadius, fill: style.paper, stroke: style.card.edge),
         ]
         let size = Size(card.width + 2 * shadowReach, card.height + 2 * shadowReach)
-        return typesetter.panel(Panel(size: size, marks: ground + marks), scale: state.scale)
+        return Panel(size: size, marks: ground + marks).makeLayer(scale: state.scale, with: typesetter)
     }
 
     func add(to list: inout DrawList, in frame: OverlayFrame) {

@@ -54,7 +54,10 @@ struct OverlayFrame {
     ///
     /// - Parameter point: nil for a key; there is no menu beside cards.
     func openMenu(at point: Point?, seat: SeatID, time: Double) {
-        guard let zoom = window.zoom, window.isOpen else { return menu.close() }
+        guard let zoom = window.zoom, window.isOpen else {
+            menu.close()
+            return
+        }
         // A press with the other button on the menu is not meant for what lies below it.
         if menu.isOpen, let point, menu.contains(point) { return }
         menu.close()

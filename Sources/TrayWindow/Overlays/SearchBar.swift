@@ -12,7 +12,7 @@ import WaylandClient
     private nonisolated static let inset = 12.0
 
     private struct State: Equatable {
-        var look: Typesetter.FieldLook
+        var field: TextField
         var width: Double
         var theme: Theme
         var scale: Double
@@ -25,8 +25,8 @@ import WaylandClient
     init(_ window: TrayWindow) {
         self.window = window
         layer = OverlayLayer(window, priority: LayerRequest.ground) { state, typesetter in
-            typesetter.field(
-                state.look, size: Size(state.width, Self.height), style: state.theme.style, scale: state.scale)
+            state.field.makeLayer(
+                size: Size(state.width, Self.height), style: state.theme.style, scale: state.scale, with: typesetter)
         }
     }
 
@@ -45,14 +45,14 @@ import WaylandClient
     /// Nothing of it is seen any more.
     func clear() { layer.clear() }
 
-    func add(_ look: Typesetter.FieldLook, to list: inout DrawList, in frame: OverlayFrame) {
-        let field = Self.frame(in: frame.size), margin = Typesetter.fieldMargin, scale = frame.scale
-        layer.request(State(look: look, width: field.width, theme: window.theme, scale: scale))
+    func add(_ field: TextField, to list: inout DrawList, in frame: OverlayFrame) {
+        let place = Self.frame(in: frame.size), margin = TextField.margin, scale = frame.scale
+        layer.request(State(field: field, width: place.width, theme: window.theme, scale: scale))
         guard let picture = layer.shown?.picture else { return }
         list.items.append(
             DrawItem(
                 picture.layer,
                 at: .flat(
-                    x: Int(((field.x - margin) * scale).rounded()), y: Int(((field.y - margin) * scale).rounded()))))
+                    x: Int(((place.x - margin) * scale).rounded()), y: Int(((place.y - margin) * scale).rounded()))))
     }
 }

@@ -31,11 +31,10 @@ import Typesetting
         self.window = window
         layer = OverlayLayer(window, priority: .max) { state, typesetter in
             let style = state.theme.style
-            let label = LabelStyle(size: Self.textSize, color: style.bubbleText, tabularDigits: true)
+            let label = LabelStyle(size: Self.textSize, color: style.bubble.text, tabularDigits: true)
             return state.lines().compactMap {
-                typesetter.bubble(
-                    $0, style: label, fill: style.bubble, padding: Self.padding, maxWidth: Self.widest,
-                    scale: state.scale)
+                Bubble($0, style: label, fill: style.bubble.ground, padding: Self.padding, maxWidth: Self.widest)
+                    .makeLayer(scale: state.scale, with: typesetter)
             }
         }
         layer.onArrival = {}

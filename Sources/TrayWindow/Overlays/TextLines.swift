@@ -1,3 +1,5 @@
+import Basics
+
 /// Cuts a text of the window's own into lines.
 enum TextLines {
     /// Lines are cut between words; where a word alone is too long, or a script has no blanks, anywhere. What is beyond
@@ -27,15 +29,10 @@ enum TextLines {
     /// The longest beginning that fits and ends with a word; of a word that is too long what fits of it, at least a
     /// character.
     private static func firstLine(of text: Substring, fits: (String) -> Bool) -> Substring {
-        let ends = text.indices.dropFirst()
-        // What fits grows: bisection.
-        var low = 0, high = ends.count
-        let places = Array(ends)
-        while low < high {
-            let middle = (low + high + 1) / 2
-            if fits(String(text[..<places[middle - 1]])) { low = middle } else { high = middle - 1 }
-        }
-        let longest = low == 0 ? text.prefix(1) : text[..<places[low - 1]]
+        let ends = Array(text.indices.dropFirst())
+        // What is longer than one that does not fit does not, either.
+        let fitting = ends.partitioningIndex { !fits(String(text[..<$0])) }
+        let longest = fitting == 0 ? text.prefix(1) : text[..<ends[fitting - 1]]
         if longest.endIndex < text.endIndex, text[longest.endIndex].isWhitespace { return longest }
         guard let blank = longest.lastIndex(where: \.isWhitespace), blank > longest.startIndex else { return longest }
         return longest[..<blank]

@@ -45,18 +45,19 @@ import Typesetting
     }
 
     private nonisolated static func draw(_ state: State, with typesetter: Typesetter) -> LayerBitmap? {
-        let style = state.theme.style, label = LabelStyle(size: textSize, color: style.bubbleText)
+        let style = state.theme.style, label = LabelStyle(size: textSize, color: style.bubble.text)
         let room = state.widest - 2 * padding.width
-        let lines = TextLines.cut(state.text, maxLines: maxLines) { typesetter.width(of: $0, style: label) <= room }
+        func width(of line: String) -> Double { Label.width(of: line, style: label, with: typesetter) }
+        let lines = TextLines.cut(state.text, maxLines: maxLines) { width(of: $0) <= room }
         guard lines.count > 1 else {
-            return typesetter.bubble(
-                state.text, style: label, fill: style.bubble, padding: padding, maxWidth: room, scale: state.scale)
+            return Bubble(state.text, style: label, fill: style.bubble.ground, padding: padding, maxWidth: room)
+                .makeLayer(scale: state.scale, with: typesetter)
         }
-        let widths = lines.map { typesetter.width(of: $0, style: label) }
+        let widths = lines.map(width)
         let size = Size(
             (widths.max() ?? 0) + 2 * padding.width, Double(lines.count) * lineHeight + 2 * padding.height)
         let box = Panel.Mark.box(
-            Rect(x: 0, y: 0, width: size.width, height: size.height), radius: cornerRadius, fill: style.bubble,
+            Rect(x: 0, y: 0, width: size.width, height: size.height), radius: cornerRadius, fill: style.bubble.ground,
             stroke: nil)
         let texts = lines.indices.map { index in
             let middle = padding.height + (Double(index) + 0.5) * lineHeight
@@ -64,7 +65,7 @@ import Typesetting
                 lines[index], label, at: Point((size.width - widths[index]) / 2, (middle + textSize * 0.36).rounded()),
                 maxWidth: .infinity)
         }
-        return typesetter.panel(Panel(size: size, marks: [box] + texts), scale: state.scale)
+        return Panel(size: size, marks: [box] + texts).makeLayer(scale: state.scale, with: typesetter)
     }
 
     func show(_ text: String, length: Length) {

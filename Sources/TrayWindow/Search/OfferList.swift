@@ -31,8 +31,9 @@ import Typesetting
         layer = OverlayLayer(window, priority: LayerRequest.ground) { state, typesetter in
             let layout = CardMenuLayout(
                 state.items.map { ($0.title, $0.count) }, room: state.room, style: state.style
-            ) { typesetter.width(of: $0, style: $1) }
-            return (typesetter.panel(layout.panel(highlighted: state.taken), scale: state.scale), layout)
+            ) { Label.width(of: $0, style: $1, with: typesetter) }
+            let panel = layout.panel(highlighted: state.taken)
+            return (panel.makeLayer(scale: state.scale, with: typesetter), layout)
         }
     }
 

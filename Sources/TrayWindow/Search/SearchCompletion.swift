@@ -79,7 +79,7 @@ import Threads
         onChange()
     }
 
-    /// What became of a wish to take an offer.
+    /// What became of a request to take an offer.
     enum Answer { case taken, waiting, nothing }
 
     /// Puts the next offer into the field, or the one before it.

@@ -229,30 +229,31 @@ import WaylandClient
 
     // MARK: Input
 
-    /// Takes a key, if it is meant for the search.
+    /// Closes the field. What is open in the rows comes first, where keys go to them.
     ///
-    /// - Returns: whether it was.
-    func handle(_ key: KeyPress) -> Bool {
-        guard let search, key.modifiers.isDisjoint(with: [.alt, .logo]) else { return false }
-        if key.keysym == .escape {
-            // What is open in the rows comes first.
-            if !search.isTyping, window.zoom?.isDismissable == true { return false }
-            close()
-            return true
-        }
-        guard search.isTyping else { return false }
-        if key.latinKeysym == .tab, !key.modifiers.contains(.control) {
-            complete(by: key.modifiers.contains(.shift) ? -1 : 1)
-            return true
-        }
-        switch key.keysym {
-        case .enter, .keypadEnter, .up, .down, .pageUp, .pageDown:
-            // The rows' keys act on what was found from here on.
-            endTyping()
-            window.setNeedsDisplay()
-            return key.keysym == .enter || key.keysym == .keypadEnter
-        default: break
-        }
+    /// - Returns: whether there was one to close.
+    func dismiss() -> Bool {
+        guard let search, search.isTyping || window.zoom?.isDismissable != true else { return false }
+        close()
+        return true
+    }
+
+    /// Has the rows' keys act on what was found.
+    ///
+    /// - Returns: whether they went to the field before.
+    func leaveField() -> Bool {
+        guard isTyping else { return false }
+        endTyping()
+        window.setNeedsDisplay()
+        return true
+    }
+
+    /// Takes a key that types or edits. These are no bindings: an input method and the keyboard's layout have a say in
+    /// what they do.
+    ///
+    /// - Returns: whether it does, or would if it were one of them.
+    func type(_ key: KeyPress) -> Bool {
+        guard let search, search.isTyping, key.modifiers.isDisjoint(with: [.alt, .logo]) else { return false }
         let isControl = key.modifiers.contains(.control)
         if isControl, key.latinKeysym == Keysym("v") {
             window.connection.readClipboard { [weak self] text in self?.edit { $0.insert(text) } }
@@ -276,14 +277,18 @@ import WaylandClient
     }
 
     /// Puts what could be typed into the field, one after the other; where there is nothing, the rows get the keys.
-    private func complete(by step: Int) {
-        guard let search, search.isTyping else { return }
+    ///
+    /// - Returns: whether keys go to the field.
+    @discardableResult
+    func complete(by step: Int) -> Bool {
+        guard let search, search.isTyping else { return false }
         switch search.completion.take(by: step, in: &search.field) {
         case .taken: search.run()
         case .waiting: break
         case .nothing: if step > 0 { endTyping() }
         }
         window.setNeedsDisplay()
+        return true
     }
 
     /// A press on what could be typed puts it into the field.
@@ -339,11 +344,11 @@ import WaylandClient
 
     func add(to list: inout DrawList, in frame: OverlayFrame) {
         guard let search else { return }
-        let look = Typesetter.FieldLook(
-            field: search.field.shown, placeholder: Self.placeholder,
+        let field = TextField(
+            search.field.shown, placeholder: Self.placeholder,
             note: search.summary(front: search.isTyping ? nil : window.view.flatMap { $0.exposedNote(of: $0.focus) }),
             isActive: search.isTyping)
-        bar.add(look, to: &list, in: frame)
+        bar.add(field, to: &list, in: frame)
         if let offers {
             offerList.add(offers, taken: search.completion.taken, to: &list, in: frame)
         } else {

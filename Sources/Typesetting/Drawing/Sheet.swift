@@ -29,10 +29,10 @@ struct Sheet {
             }
             var y = CardMetrics.headLine + CardMetrics.rulePitch
             while y < card.height - Self.footSpace {
-                fillLine(y, width: Self.ruleWidth, style.ruledLine)
+                fillLine(y, width: Self.ruleWidth, style.ruling.lines)
                 y += CardMetrics.rulePitch
             }
-            fillLine(CardMetrics.headLine, width: Self.headLineWidth, style.headLine)
+            fillLine(CardMetrics.headLine, width: Self.headLineWidth, style.ruling.head)
         }
     }
 
@@ -42,17 +42,17 @@ struct Sheet {
         let radius = CardMetrics.cornerRadius
         pen.addRoundedRect(sheet, radius: radius)
         // Light comes from above: a breath darker at the foot.
-        setGradient(pen, color, color.mixed(with: style.paperEdge, 0.09))
+        setGradient(pen, color, color.mixed(with: style.card.edge, 0.09))
         pen.fill()
         pen.saved {
             pen.addRoundedRect(sheet, radius: radius)
             pen.clip()
             body(pen)
             // The cut edge, and the light that it catches just inside.
-            setGradient(pen, style.paperHighlight, style.paperEdge.faded(0.25))
+            setGradient(pen, style.card.highlight, style.card.edge.faded(0.25))
             pen.addRoundedRect(sheet.inset(by: 1.2), radius: radius - 1.2)
             pen.stroke(width: 1)
-            setGradient(pen, style.paperEdge.faded(0.6), style.paperEdge)
+            setGradient(pen, style.card.edge.faded(0.6), style.card.edge)
             pen.addRoundedRect(sheet.inset(by: 0.3), radius: radius - 0.3)
             pen.stroke(width: 0.7)
         }

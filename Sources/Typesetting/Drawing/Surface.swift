@@ -24,6 +24,26 @@ final class Surface {
         pen = Pen(context: cairo_create(surface))
     }
 
+    /// A surface of at least one pixel that holds a size, its pen in logical pixels.
+    ///
+    /// - Parameters:
+    ///   - size: in logical pixels.
+    ///   - scale: device pixels to a logical one.
+    convenience init(size: Size, scale: Double) {
+        self.init(
+            size: PixelSize(Int((size.width * scale).rounded(.up)), Int((size.height * scale).rounded(.up))))
+        pen.scale(scale, scale)
+    }
+
+    /// A surface for a card, its pen in card units.
+    ///
+    /// - Parameter scale: pixels to a card unit.
+    convenience init(ofCardAt scale: Double) {
+        self.init(size: CardMetrics.pixels(scale: scale))
+        let card = CardMetrics.size
+        pen.scale(Double(size.width) / card.width, Double(size.height) / card.height)
+    }
+
     /// A picture of premultiplied ARGB32.
     ///
     /// - Parameters:

@@ -1,3 +1,4 @@
+import Basics
 import CardDeck
 import Raster
 
@@ -88,21 +89,12 @@ struct FaceFitter {
         let blocks = blocks ?? self.blocks, height = height ?? mode.frame.textArea.height
         func linesFit(_ size: Double) -> Bool { self.linesFit(blocks, at: size, allowingBreaks, height: height) }
         func fits(_ size: Double) -> Bool { linesFit(size) && inkFits(blocks) }
-        let found = Self.first(of: sizes[...], where: linesFit)
+        let found = sizes.partitioningIndex(where: linesFit)
         guard found < sizes.count else { return nil }
         if fits(sizes[found]) { return sizes[found] }
-        let smaller = Self.first(of: sizes[(found + 1)...], where: fits)
+        // As if all after one that fits did, too.
+        let smaller = sizes[(found + 1)...].partitioningIndex(where: fits)
         return smaller < sizes.count ? sizes[smaller] : nil
-    }
-
-    /// The index of the first size that fits, if all after one that fits do too; the end if none does.
-    private static func first(of sizes: ArraySlice<Double>, where fits: (Double) -> Bool) -> Int {
-        var (tooLarge, fitting) = (sizes.startIndex - 1, sizes.endIndex)
-        while fitting - tooLarge > 1 {
-            let middle = (tooLarge + fitting) / 2
-            if fits(sizes[middle]) { fitting = middle } else { tooLarge = middle }
-        }
-        return fitting
     }
 
     /// Blocks that are set leave no ink outside the padding.

@@ -9,15 +9,6 @@ public struct HintArea: Hashable, Sendable {
     public var area: Rect
 }
 
-extension Typesetter {
-    /// The places of a facet's hints on one of its pages, line by line. The face is set, or was lately.
-    public func hintAreas(
-        of facet: Facet, page: Int, pictures: PictureCache? = nil, vertical: VerticalSetting = .off, style: CardStyle
-    ) -> [HintArea] {
-        keptFace(facet, pictures: pictures, vertical: vertical, style: style, scale: nil).page(page)?.hintAreas ?? []
-    }
-}
-
 extension TextBlock {
     var hintAreas: [HintArea] {
         let hints = setting.paragraph.runs.compactMap { run in run.style.hint.map { (run.range, $0) } }

@@ -1,3 +1,4 @@
+import Basics
 import CPango
 
 /// The fonts of one font map that texts have used.
@@ -51,7 +52,7 @@ final class FontBook {
     ///
     /// - Parameter scale: bitmap pixels to a card unit.
     func trim(scale: Double) {
-        let most = Int(Double(Self.maxDrawnBytes) * min(max(1, scale * scale / 4), Self.maxGrowth))
+        let most = Int(Double(Self.maxDrawnBytes) * (scale * scale / 4).clamped(from: 1, to: Self.maxGrowth))
         if fonts.count > Self.maxFonts {
             // Lines that are kept go on using their fonts.
             dropDrawings()

@@ -101,7 +101,7 @@ public final class PictureCache: Sendable {
         return picture(reference, filling: box, within: &budget)
     }
 
-    /// The same, as far as there is enough left of what the pictures of a card may take. Whether there is goes by the
+    /// A picture decoded to fill a box, as far as there is enough left of what the pictures of a card may take. Whether there is goes by the
     /// pictures alone, and not by what is kept of them.
     func picture(
         _ reference: MediaReference, filling box: PixelSize, within budget: inout PictureBudget

@@ -6,24 +6,22 @@ package final class PrintedFace {
     fileprivate let face: SetFace
     fileprivate let style: CardStyle
 
-    fileprivate init(_ face: SetFace, _ style: CardStyle) { (self.face, self.style) = (face, style) }
+    /// Sets a facet to be printed, as its card has it in the window, but in colors for white paper.
+    ///
+    /// - Parameters:
+    ///   - scale: the pixels that pictures are decoded for, to a card unit.
+    ///   - typesetter: the calling thread's.
+    package init(
+        _ facet: Facet, pictures: PictureCache?, vertical: VerticalSetting, scale: Double, with typesetter: Typesetter
+    ) {
+        typesetter.contexts.fonts.trim(scale: scale)
+        style = .printed
+        let found = pictures.flatMap { FacetPictures(facet, from: $0, scale: scale) }
+        face = typesetter.set(facet, pictures: found, vertical: vertical, style: style)
+    }
 
     /// How many cards it takes: one where a card holds it all. O(text)
     package var pageCount: Int { face.pageCount }
-}
-
-extension Typesetter {
-    /// Sets a facet to be printed, as its card has it in the window, but in colors for white paper.
-    ///
-    /// - Parameter scale: the pixels that pictures are decoded for, to a card unit.
-    package func printed(
-        _ facet: Facet, pictures: PictureCache?, vertical: VerticalSetting, scale: Double
-    ) -> PrintedFace {
-        contexts.fonts.trim(scale: scale)
-        let style = CardStyle.printed
-        let found = pictures.flatMap { FacetPictures(facet, from: $0, scale: scale) }
-        return PrintedFace(set(facet, pictures: found, vertical: vertical, style: style), style)
-    }
 }
 
 extension PrintedPage {
@@ -81,10 +79,10 @@ extension PrintedPage {
         }
         var y = CardMetrics.headLine + CardMetrics.rulePitch
         while y < card.maxY - Self.footSpace {
-            line(y, Self.ruleWidth, style.ruledLine)
+            line(y, Self.ruleWidth, style.ruling.lines)
             y += CardMetrics.rulePitch
         }
-        line(CardMetrics.headLine, Self.headWidth, style.headLine)
+        line(CardMetrics.headLine, Self.headWidth, style.ruling.head)
     }
 }
 
@@ -93,7 +91,7 @@ extension CardStyle {
     static let printed: CardStyle = {
         var style = light
         style.paper = Color(hex: 0xFFFFFF)
-        (style.headLine, style.ruledLine) = (Color(hex: 0xD7685F), Color(hex: 0xC3D2E2))
+        (style.ruling.head, style.ruling.lines) = (Color(hex: 0xD7685F), Color(hex: 0xC3D2E2))
         return style
     }()
 }

@@ -24,19 +24,19 @@ struct BackPattern {
 
     func draw(_ pen: Pen) {
         pen.setGradient(
-            from: Self.panel.minY, style.cardBackPanel, to: Self.panel.maxY,
-            style.cardBackPanel.mixed(with: style.cardBackLine, 0.12))
+            from: Self.panel.minY, style.back.panel, to: Self.panel.maxY,
+            style.back.panel.mixed(with: style.back.line, 0.12))
         pen.addRoundedRect(Self.panel, radius: Self.panelRadius)
         pen.fill()
         pen.saved {
             pen.addRoundedRect(Self.frame, radius: Self.frameRadius)
             pen.clip()
             addWaves(pen)
-            pen.setColor(style.cardBackLine.faded(0.55))
+            pen.setColor(style.back.line.faded(0.55))
             pen.stroke(width: Self.waveWidth)
         }
         drawRosette(pen)
-        pen.setColor(style.cardBackLine)
+        pen.setColor(style.back.line)
         pen.addRoundedRect(Self.frame, radius: Self.frameRadius)
         pen.stroke(width: 0.9)
     }
@@ -61,7 +61,7 @@ struct BackPattern {
     private func drawRosette(_ pen: Pen) {
         let middle = Self.frame.center, radius = Self.rosetteRadius
         pen.addArc(center: middle, radius: radius + 4, from: 0, to: 2 * .pi)
-        pen.setColor(style.cardBackPanel)
+        pen.setColor(style.back.panel)
         pen.fill()
         for (share, shift) in [(1.0, 0.0), (1.0, Double.pi), (0.55, 0.0), (0.55, Double.pi)] {
             pen.addPolygon(
@@ -70,10 +70,10 @@ struct BackPattern {
                     return Point(middle.x + r * cos(phi), middle.y + r * sin(phi))
                 })
         }
-        pen.setColor(style.cardBackLine.faded(0.75))
+        pen.setColor(style.back.line.faded(0.75))
         pen.stroke(width: Self.waveWidth)
         pen.addArc(center: middle, radius: radius + 4, from: 0, to: 2 * .pi)
-        pen.setColor(style.cardBackLine)
+        pen.setColor(style.back.line)
         pen.stroke(width: 0.9)
     }
 }

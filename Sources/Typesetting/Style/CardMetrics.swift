@@ -28,4 +28,11 @@ public enum CardMetrics {
 
     /// The range of the text's size.
     public static let textSizes = 10.0...64.0
+
+    /// The bitmap of a card at a scale: what tiles are parts of.
+    ///
+    /// - Parameter scale: pixels to a card unit.
+    public static func pixels(scale: Double) -> PixelSize {
+        PixelSize(max(1, Int((size.width * scale).rounded())), max(1, Int((size.height * scale).rounded())))
+    }
 }

@@ -50,27 +50,27 @@ extension CardStyle {
     private static let middleLuminance = 0.18
 
     fileprivate mutating func raiseContrast() {
-        (ground, headerText) = isDark ? (Color(hex: 0x100E0C), Self.white) : (Self.white, Self.black)
-        mutedHeaderText = headerText.mixed(with: ground, 0.15)
-        (recess, recessFoot) = isDark ? (Self.black, Self.black) : (Color(hex: 0xB9AD9A), Color(hex: 0xC4B9A7))
-        recessEdge = headerText.mixed(with: ground, 0.3)
+        (ground, header.text) = isDark ? (Color(hex: 0x100E0C), Self.white) : (Self.white, Self.black)
+        header.mutedText = header.text.mixed(with: ground, 0.15)
+        (tray.floor, tray.foot) = isDark ? (Self.black, Self.black) : (Color(hex: 0xB9AD9A), Color(hex: 0xC4B9A7))
+        tray.edge = header.text.mixed(with: ground, 0.3)
         focus = isDark ? Color(hex: 0x9CC4FF) : Color(hex: 0x0B4A9E)
         takePaper(isDark ? Color(hex: 0xFFFCF4) : Self.white)
         (ink, mutedInk) = (Self.black, Color(hex: 0x33302C))
-        (paperEdge, accent) = (Color(hex: 0x5C5445), Color(hex: 0x0B3F8C))
-        (headLine.alpha, ruledLine.alpha) = (0.5, 0.14)
-        (scrollIndicator, bubble, bubbleText) = (headerText, isDark ? Self.white : Self.black, ground)
+        (card.edge, accent) = (Color(hex: 0x5C5445), Color(hex: 0x0B3F8C))
+        (ruling.head.alpha, ruling.lines.alpha) = (0.5, 0.14)
+        (scrollIndicator, bubble.ground, bubble.text) = (header.text, isDark ? Self.white : Self.black, ground)
     }
 
     /// Cards of another paper, with ink that is read on it.
     fileprivate mutating func takePaper(_ color: Color) {
         paper = color
-        paperEdge = color.mixed(with: Self.black, 0.3)
-        cutEdge = color.mixed(with: Self.white, 0.35)
-        cardBack = color.mixed(with: Self.black, 0.04)
+        card.edge = color.mixed(with: Self.black, 0.3)
+        card.cutEdge = color.mixed(with: Self.white, 0.35)
+        back.stock = color.mixed(with: Self.black, 0.04)
         if color.luminance < Self.middleLuminance {
             (ink, mutedInk) = (Color(hex: 0xF6F2EA), Color(hex: 0xF6F2EA).mixed(with: color, 0.25))
-            paperHighlight = color.mixed(with: Self.white, 0.3)
+            card.highlight = color.mixed(with: Self.white, 0.3)
             isDark = true
         }
         ink = ink.seen(on: color, contrast: 7)

@@ -16,7 +16,7 @@ struct LabelLine {
     private let logicalLeft: Double
     private let scale: Double
 
-    init?(_ text: String, style: LabelStyle, maxWidth: Double, scale: Double, typesetter: Typesetter) {
+    init?(_ text: String, style: LabelStyle, maxWidth: Double, scale: Double, with typesetter: Typesetter) {
         let line = text.singleLine(maxScalars: Self.maxScalars)
         guard !line.isEmpty, maxWidth > 0 else { return nil }
         let direction = TextDirection(firstStrongIn: line) ?? .leftToRight

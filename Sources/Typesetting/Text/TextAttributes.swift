@@ -18,8 +18,8 @@ final class TextAttributes {
     ) {
         if style.bold || style.cloze { insert(pango_attr_weight_new(PANGO_WEIGHT_BOLD), range) }
         if style.italic { insert(pango_attr_style_new(PANGO_STYLE_ITALIC), range) }
-        if style.underline { insert(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE), range) }
-        if style.strikethrough { insert(pango_attr_strikethrough_new(1), range) }
+        if style.decoration.underline { insert(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE), range) }
+        if style.decoration.strikethrough { insert(pango_attr_strikethrough_new(1), range) }
         if !style.families.isEmpty {
             // The card's own family keeps Fontconfig from what it has in place of a font that is missing: calligraphy
             // for Comic Sans, dingbats for Impact.

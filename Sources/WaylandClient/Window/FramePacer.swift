@@ -1,3 +1,5 @@
+import Basics
+
 /// Decides when to draw a frame: as late as is safe, so that input which is still to come is in it.
 ///
 /// The compositor takes what was committed before its beat, and its callback marks the beat's end. A draw starts at
@@ -75,9 +77,9 @@ struct FramePacer {
         }
         framesOnTime = 0
         if wasHeldBack {
-            floor = min(1, max(floor, reserve + Self.margin))
+            floor = (reserve + Self.margin).clamped(from: floor, to: 1)
             patience = min(Self.maxPatience, patience * 2)
         }
-        reserve = min(1, max(floor, reserve + Self.retreat))
+        reserve = (reserve + Self.retreat).clamped(from: floor, to: 1)
     }
 }

@@ -98,7 +98,7 @@ import Typesetting
             let x = Int((seen.x1 * scale).rounded()), y = Int((seen.y1 * scale).rounded())
             let window = picture.size
             let frame = PixelRect(x: -x, y: -y, width: window.width, height: window.height)
-                .intersection(PixelRect(Typesetter.pixels(ofCardAt: device)))
+                .intersection(PixelRect(CardMetrics.pixels(scale: device)))
             let direct = typesetter.tile(frame, of: facet, style: .light, scale: device)
             #expect(Self.contrast(direct) > 60, "there is something to be seen at \(device)")
             #expect(Self.psnr(picture, direct, at: (frame.x + x, frame.y + y)) >= 40, "at \(device)")

@@ -16,7 +16,7 @@ import Testing
         let image = MediaReference(kind: .image, name: "stripes.svg")
         let facet = Facet(StyledText([Paragraph([TextRun("", image: image)])]))
         let typesetter = Typesetter()
-        let card = Typesetter.pixels(ofCardAt: scale)
+        let card = CardMetrics.pixels(scale: scale)
         // The picture lies unit on unit in the text area.
         let frame = PixelRect(x: card.width / 2, y: card.height * 96 / 168, width: Int(4 * scale), height: 2)
         let tile = typesetter.tile(frame, of: facet, pictures: cache, style: .light, scale: scale)

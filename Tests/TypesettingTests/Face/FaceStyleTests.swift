@@ -89,7 +89,8 @@ import Testing
     @Test func everyStyleShows() {
         let plain = ink(Paragraph([TextRun("word here")]))
         let styles: [(inout TextStyle) -> Void] = [
-            { $0.bold = true }, { $0.italic = true }, { $0.underline = true }, { $0.strikethrough = true },
+            { $0.bold = true }, { $0.italic = true }, { $0.decoration.underline = true },
+            { $0.decoration.strikethrough = true },
             { $0.monospace = true }, { $0.shift = .superscript }, { $0.shift = .subscript },
             { $0.scale = 0.7 },
             { $0.foreground = 0xC00000 }, { $0.background = 0xFFFF00 }, { $0.cloze = true },
@@ -179,7 +180,7 @@ import Testing
         high.hasHighContrast = true
         check(high)
         #expect(high.style.ink.contrast(with: high.style.paper) > 18)
-        #expect(high.style.headerText.contrast(with: high.style.ground) > 18)
+        #expect(high.style.header.text.contrast(with: high.style.ground) > 18)
         #expect(high.style.focus.contrast(with: high.style.ground) >= 7)
     }
 
@@ -207,9 +208,9 @@ import Testing
         #expect(style.ink.contrast(with: style.paper) >= 7)
         #expect(style.accent.contrast(with: style.paper) >= 4.5)
         #expect(style.mutedInk.contrast(with: style.paper) >= 4.5)
-        #expect(style.headerText.contrast(with: style.ground) >= 7)
-        #expect(style.mutedHeaderText.contrast(with: style.ground) >= 4.5)
-        #expect(style.bubbleText.contrast(with: style.bubble) >= 7)
-        #expect(style.ground.alpha == 1 && style.recess.alpha == 1)
+        #expect(style.header.text.contrast(with: style.ground) >= 7)
+        #expect(style.header.mutedText.contrast(with: style.ground) >= 4.5)
+        #expect(style.bubble.text.contrast(with: style.bubble.ground) >= 7)
+        #expect(style.ground.alpha == 1 && style.tray.floor.alpha == 1)
     }
 }

@@ -11,7 +11,7 @@ import Testing
     private func label(_ text: String, _ number: Int) -> TextRun {
         var run = TextRun(text)
         run.style.hint = number
-        run.style.underline = true
+        run.style.decoration.underline = true
         return run
     }
 

@@ -99,7 +99,7 @@ import Testing
         #expect(typesetter.page(0, of: facet, style: .light, scale: 2) == tray)
         #expect(!(typesetter.page(1, of: facet, style: .light, scale: 2) == tray))
         let beyond = typesetter.page(5000, of: facet, style: .light, scale: 2)
-        #expect(beyond == typesetter.paper(style: .light, scale: 2))
+        #expect(beyond == typesetter.stock.paper(style: .light, scale: 2))
     }
 
     @Test func aCardThatHoldsAllHasOnePage() {
@@ -160,7 +160,7 @@ import Testing
         let face = set(Facet(StyledText(plain: String(repeating: "word ", count: 60_000))))
         let last = face.pageCount - 1
         #expect(try #require(face.page(last)).isShortened && face.page(last - 1)?.isShortened == false)
-        let size = Typesetter.pixels(ofCardAt: 2)
+        let size = CardMetrics.pixels(scale: 2)
         func foot(_ page: Int, of face: SetFace) -> PixelRect? {
             LayerBitmap(size: size) { pixels, stride in
                 let canvas = ColumnCanvas(size: size, pixels: pixels, stride: stride, scaleX: 2, scaleY: 2)

@@ -19,7 +19,7 @@ import Threads
         // It takes all of the text area's height.
         let unit = Double(size.height) / CardMetrics.textArea.height
         for enlargement in [2.0, 5] {
-            let scale = unit * enlargement, card = Typesetter.pixels(ofCardAt: scale)
+            let scale = unit * enlargement, card = CardMetrics.pixels(scale: scale)
             let frame = PixelRect(x: card.width / 2 - 60, y: card.height * 96 / 168, width: 120, height: 4)
             let tile = typesetter.tile(frame, of: facet, pictures: cache, style: .light, scale: scale)
             let row = (0..<120).map { Int(tile[$0, 1] >> 8 & 0xFF) }
@@ -208,9 +208,9 @@ import Threads
         covered.keepPicturesCovered()
         #expect(try layout(covered).ink.height < 60, "a mark")
         #expect(
-            typesetter.thumbnail(
-                of: covered, pictures: cache(), length: 100, thickness: 20, style: .light, scaleAcross: 1,
-                scaleAlong: 1) == nil)
+            SpineLayer(
+                thumbnailOf: covered, pictures: cache(), length: 100, thickness: 20, style: .light, scaleAcross: 1,
+                scaleAlong: 1, with: typesetter) == nil)
     }
 
     @Test func layersLieWhereTheyAreSaidTo() {
@@ -313,18 +313,18 @@ import Threads
 
     @Test func aCardWithoutWordsHasAThumbnail() throws {
         let cache = cache()
-        let spine = typesetter.thumbnail(
-            of: facet([image("wide.png")]), pictures: cache, length: 140, thickness: 22, style: .light,
-            scaleAcross: 2, scaleAlong: 1)
+        let spine = SpineLayer(
+            thumbnailOf: facet([image("wide.png")]), pictures: cache, length: 140, thickness: 22, style: .light,
+            scaleAcross: 2, scaleAlong: 1, with: typesetter)
         let layer = try #require(spine)
         #expect(layer.layer.size == PixelSize(44, 140))
         let (along, across) = (layer.inkAlong, layer.inkAcross)
         #expect(across.lowerBound > 0 && across.upperBound < 22 && along.upperBound - along.lowerBound > 10)
         for name in ["broken.png", "gone.png"] {
             #expect(
-                typesetter.thumbnail(
-                    of: facet([image(name)]), pictures: cache, length: 140, thickness: 22, style: .light,
-                    scaleAcross: 2, scaleAlong: 1) == nil)
+                SpineLayer(
+                    thumbnailOf: facet([image(name)]), pictures: cache, length: 140, thickness: 22, style: .light,
+                    scaleAcross: 2, scaleAlong: 1, with: typesetter) == nil)
         }
     }
 
@@ -337,7 +337,7 @@ import Threads
     }
 
     private func animated(_ facet: Facet, _ cache: PictureCache, limit: Int = 64 << 20) -> FaceAnimation? {
-        typesetter.animation(of: facet, pictures: cache, style: .light, scale: 1, limit: limit)
+        FaceAnimation(of: facet, pictures: cache, style: .light, scale: 1, limit: limit, with: typesetter)
     }
 
     @Test func framesFollowEachOtherAsTheirFileSays() throws {
@@ -384,9 +384,9 @@ import Threads
         visible: Rect = Rect(x: 0, y: 0, width: CardMetrics.size.width, height: CardMetrics.size.height),
         vertical: VerticalSetting = .off, limit: Int = 64 << 20
     ) -> FaceAnimation? {
-        typesetter.animation(
+        FaceAnimation(
             of: facet, page: page, within: visible, pictures: cache, vertical: vertical, style: .light, scale: 2,
-            limit: limit)
+            limit: limit, with: typesetter)
     }
 
     @Test(arguments: [VerticalSetting.off, VerticalSetting(isOn: true)]) func aPageMovesWhereItsPictureIs(
@@ -395,7 +395,7 @@ import Threads
         let cache = moving()
         let face = facet([image("a.gif")], [TextRun("文字")])
         let animation = try #require(animatedPage(face, cache, vertical: vertical))
-        let area = animation.area, card = Typesetter.pixels(ofCardAt: 2)
+        let area = animation.area, card = CardMetrics.pixels(scale: 2)
         #expect(animation.frames.count == 3 && animation.scale == 2)
         #expect(area.area < card.area * 3 / 4, "the text stands still")
         func tile(_ frame: PixelRect) -> LayerBitmap {

@@ -140,7 +140,7 @@ import Testing
     }
 
     @Test func fewPagesAreCountedInTheTray() {
-        let size = Typesetter.pixels(ofCardAt: 4)
+        let size = CardMetrics.pixels(scale: 4)
         /// How wide the sign at the foot is, in pixels.
         func sign(_ face: SetFace) -> Int {
             let layer = LayerBitmap(size: size) { pixels, stride in

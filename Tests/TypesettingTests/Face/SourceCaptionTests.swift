@@ -29,7 +29,7 @@ import Testing
 
     /// What the caption adds to a page, in card units; nil where nothing.
     private func captionBox(_ facet: Facet, page: Int = 0, vertical: VerticalSetting = .off) -> Rect? {
-        let size = Typesetter.pixels(ofCardAt: Self.scale)
+        let size = CardMetrics.pixels(scale: Self.scale)
         let set = typesetter.set(facet, vertical: vertical, style: .light)
         func drawing(_ showsSources: Bool) -> LayerBitmap {
             LayerBitmap(size: size) { pixels, stride in

@@ -35,7 +35,7 @@ import Testing
     private func window(about place: Point, at scale: Double) -> PixelRect {
         let x = Int(place.x * scale), y = Int(place.y * scale)
         return PixelRect(x: x - 280, y: y - 150, width: 560, height: 300)
-            .intersection(PixelRect(Typesetter.pixels(ofCardAt: scale)))
+            .intersection(PixelRect(CardMetrics.pixels(scale: scale)))
     }
 
     /// The plainest edge in the middle of a face, where there is something to be seen however near.
@@ -133,7 +133,7 @@ import Testing
         let facet = LongText.facet(scalars: 2000)
         let before = residentBytes()
         for step in 0..<24 {
-            let scale = 8 * exp2(Double(step) / 4), card = Typesetter.pixels(ofCardAt: scale)
+            let scale = 8 * exp2(Double(step) / 4), card = CardMetrics.pixels(scale: scale)
             for tile in 0..<6 {
                 let x = Int(Double(card.width) * (0.2 + Double(tile) * 0.1))
                 _ = typesetter.tile(

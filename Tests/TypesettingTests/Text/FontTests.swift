@@ -268,9 +268,9 @@ import Testing
         #expect(ink.minY >= padding.minY && ink.maxY <= padding.maxY)
         #expect(ink.minX >= padding.minX && ink.maxX <= padding.maxX)
         let spine = try #require(
-            typesetter.spine(
+            SpineLayer(
                 text, language: facet.language, direction: .rightToLeft, length: 140, thickness: 17, style: .light,
-                scaleAcross: 2, scaleAlong: 2))
+                scaleAcross: 2, scaleAlong: 2, with: typesetter))
         #expect(spine.inkAcross.lowerBound >= 0 && spine.inkAcross.upperBound <= 17)
         #expect(spine.inkAlong.lowerBound >= 0 && spine.inkAlong.upperBound <= 140)
     }

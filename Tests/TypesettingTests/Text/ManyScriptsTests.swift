@@ -42,9 +42,9 @@ import Threads
 
         func draw(_ typesetter: Typesetter) -> LayerBitmap? {
             if !isSpine { return typesetter.face(facet, style: .light, scale: scale) }
-            return typesetter.spine(
+            return SpineLayer(
                 facet.text.plain, language: nil, direction: .leftToRight, length: 140, thickness: 24, style: .light,
-                scaleAcross: 3.74, scaleAlong: scale)?.layer
+                scaleAcross: 3.74, scaleAlong: scale, with: typesetter)?.layer
         }
     }
 

@@ -41,13 +41,16 @@ import Testing
         let live = try LiveWindow(0..<60)
         defer { live.end() }
         try FileManager.default.removeItem(at: live.file)
-        #expect(try poll(seconds: 30) { try live.window.report().notice?.contains("there is no such file") == true })
+        #expect(
+            try poll(seconds: 30) {
+                try live.window.report().overlays.notice?.contains("there is no such file") == true
+            })
         // All of it can still be looked at.
         try live.window.say("expose", "0", "7")
         try live.replace(0..<60)
         #expect(try live.shows(60, "--expose", "7"))
         try live.overwrite(Data([0x1F, 0x8B, 8, 0, 0, 0]))
-        #expect(try poll(seconds: 30) { try live.window.report().notice?.contains("cut short") == true })
+        #expect(try poll(seconds: 30) { try live.window.report().overlays.notice?.contains("cut short") == true })
         #expect(try live.window.report().rows.map(\.count).reduce(0, +) == 60)
         try live.overwrite(LiveWindow.words(0..<50))
         #expect(try live.shows(50, "--expose", "7"))
@@ -70,13 +73,13 @@ import Testing
         try live.replace([99, 500, 501] + Array(0..<60))
         #expect(try poll(seconds: 30) { try live.window.report().rows.map(\.count).reduce(0, +) == 17 })
         report = try live.window.report()
-        #expect(report.search == "word 5")
+        #expect(report.search.text == "word 5")
         // A field in which nothing has been typed yet stays open.
         try live.window.say("search")
         try live.window.say("key", "slash")
         try live.replace(0..<30)
         #expect(try poll(seconds: 30) { try live.window.report().rows.map(\.count).reduce(0, +) == 30 })
-        #expect(try live.window.report().search == "")
+        #expect(try live.window.report().search.text == "")
     }
 
     /// The cards of decks in the order that is kept of them, as `cardtray info` lists them.
@@ -174,7 +177,7 @@ import Testing
         try live.window.say("front", "1")
         try live.window.say("front", "next")
         #expect(try live.shows(30, "--front", "2", "--expose", "12"))
-        #expect(try live.window.report().front == "2")
+        #expect(try live.window.report().modes.front == "2")
     }
 
     @Test func f5ReadsAgainAndFoldersAreFollowed() throws {

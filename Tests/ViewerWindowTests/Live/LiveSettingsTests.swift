@@ -70,15 +70,16 @@ import Testing
         let before = try window.report()
         /// The second side's number, name and language.
         func title() throws -> Substring? {
-            try window.report().info?.first { $0.hasPrefix("Side 2") }?.split(separator: ":").first
+            try window.report().overlays.info?.first { $0.hasPrefix("Side 2") }?.split(separator: ":").first
         }
         let english = try title()
         try Self.change("[languages]\n2 = \"ko\"", of: window)
         #expect(try poll(seconds: 30) { try title().map { $0 != english } == true })
         let after = try window.report()
-        #expect(after.byTag && after.search == "boy 1" && after.counters.map(\.count) == [5, 6])
+        #expect(after.modes.byTag && after.search.text == "boy 1" && after.counters.map(\.count) == [5, 6])
         #expect(after.focus?.id == before.focus?.id && after.focus?.section == 1)
-        #expect(after.info?.contains { $0.contains("gar\u{437}on") } == true, "\(String(describing: after.info))")
+        let info = try #require(after.overlays.info)
+        #expect(info.contains { $0.contains("gar\u{437}on") }, "\(info)")
         window.end()
     }
 
@@ -93,7 +94,7 @@ import Testing
         // A card in front, and nothing over it.
         try window.compositor.play("pointer motion 300 160", "pointer frame")
         try click("right")
-        #expect(try window.report(atRest: false).menu)
+        #expect(try window.report(atRest: false).overlays.menu)
         try window.say("key", "Escape")
         try Self.change(
             """
@@ -109,15 +110,15 @@ import Testing
             try poll(seconds: 20) {
                 try click("right")
                 let report = try window.report(atRest: false)
-                if report.menu { try window.say("key", "Escape") }
-                return report.answers && !report.menu
+                if report.overlays.menu { try window.say("key", "Escape") }
+                return report.modes.answers && !report.overlays.menu
             })
         try click("middle")
         try window.say("settle")
         let before = try window.report()
         for _ in 0..<2 { try click("left") }
         let clicked = try window.report()
-        #expect(clicked.vertical != before.vertical && clicked.zoom?.card == nil)
+        #expect(clicked.modes.vertical != before.modes.vertical && clicked.zoom?.card == nil)
         #expect(clicked.rows[0].facet == 0, "what the first click did to the card is undone")
         try window.compositor.play("swipe begin 3", "swipe update -20 3", "swipe update -70 9", "swipe end")
         #expect(try window.report().rows[0].exposed == Double(clicked.rows[0].count - 1))
@@ -130,9 +131,9 @@ import Testing
         try click("278")
         #expect(try window.report().scroll > before.scroll)
         try Self.change("[gestures]\nright-click = \"Nothing\"", of: window)
-        #expect(try poll(seconds: 20) { try window.report(atRest: false).notice?.contains("Nothing") == true })
+        #expect(try poll(seconds: 20) { try window.report(atRest: false).overlays.notice?.contains("Nothing") == true })
         try click("right")
-        #expect(try window.report(atRest: false).menu, "it does what it always does")
+        #expect(try window.report(atRest: false).overlays.menu, "it does what it always does")
         window.end()
     }
 
@@ -155,13 +156,13 @@ import Testing
             try Self.change(text, of: window)
             #expect(try poll(seconds: 20, until: isThere), "\(text)")
         }
-        try awaitChange("sound = false") { try !window.report().sound }
+        try awaitChange("sound = false") { try !window.report().sound.isOn }
         try awaitChange("reduced-motion = true") {
             try window.say("expose", "0", "0")
             try window.say("expose", "0", "9")
             return try window.report(atRest: false).rows[0].exposed == 9
         }
-        try awaitChange("") { try window.report().sound }
+        try awaitChange("") { try window.report().sound.isOn }
         let notch = try scrolled()
         #expect(notch > 0)
         try awaitChange("scroll-speed = 2") { try scrolled() == 2 * notch }
@@ -177,7 +178,7 @@ import Testing
         try awaitChange("friction = 4") { try flicked() < far - 3 }
         try awaitChange("[keys]\nM = \"F3\"") {
             try window.say("key", "F3")
-            return try window.report().answers
+            return try window.report().modes.answers
         }
         // A deck that was never open opens so.
         try Self.change("zoom = 0.5", of: window)
@@ -189,7 +190,7 @@ import Testing
                 return try window.report().zoom?.factor == 0.5
             })
         // What is wrong is said.
-        try awaitChange("tilt = 1000") { try window.report(atRest: false).notice?.contains("tilt") == true }
+        try awaitChange("tilt = 1000") { try window.report(atRest: false).overlays.notice?.contains("tilt") == true }
         window.end()
     }
 }

@@ -28,7 +28,7 @@ import Testing
         try live.window.say("expose", "0", "8")
         try live.replace((0..<60).filter { $0 != 53 })
         #expect(try comes(live, to: [14], front: 8))
-        #expect(try live.window.report().search == "word 5")
+        #expect(try live.window.report().search.text == "word 5")
         try live.window.say("expose", "0", "13")
         try live.replace((0..<59).filter { $0 != 53 })
         #expect(try comes(live, to: [13], front: 12), "it was the last one")
@@ -53,7 +53,7 @@ import Testing
         #expect(abs((after.zoom?.factor ?? 0) - (before.zoom?.factor ?? 0)) < 1e-6)
         #expect(after.rows[0].facet == 1 && after.rows[0].note == 9)
         try live.window.say("front", "2")
-        #expect(try poll(seconds: 30) { try live.window.report().front == "2" })
+        #expect(try poll(seconds: 30) { try live.window.report().modes.front == "2" })
         #expect(try live.window.report().zoom?.card?.id == before.zoom?.card?.id)
         // Where the card is gone, the next one is in front in its tray.
         try live.replace([500] + (0..<60).filter { $0 != 53 })

@@ -64,7 +64,7 @@ final class LiveWindow {
 
     /// Whether it comes to say this, at its foot.
     func says(_ words: String) throws -> Bool {
-        try poll(seconds: 30) { try window.report().notice?.contains(words) == true }
+        try poll(seconds: 30) { try window.report().overlays.notice?.contains(words) == true }
     }
 
     func end() { window.end() }

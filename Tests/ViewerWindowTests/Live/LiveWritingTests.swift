@@ -19,7 +19,7 @@ import Testing
         try handle.write(contentsOf: bytes.dropFirst(200))
         try handle.close()
         #expect(try live.shows(62, "--expose", "40"))
-        #expect(try live.window.report().notice == nil, "that is no longer true")
+        #expect(try live.window.report().overlays.notice == nil, "that is no longer true")
         #expect(live.window.program.standardError.split(separator: "\n").count == 1, "it was said once")
     }
 
@@ -68,7 +68,7 @@ import Testing
             usleep(700_000)
         }
         try live.overwrite(bytes)
-        #expect(try poll(seconds: 30) { try live.window.report().notice == nil })
+        #expect(try poll(seconds: 30) { try live.window.report().overlays.notice == nil })
         let lines = live.window.program.standardError.split(separator: "\n")
         #expect(lines.count == 1, "\(lines)")
     }

@@ -92,8 +92,8 @@ import Testing
     /// What the window tells of the card in front; nil where it tells nothing in full, as of one that was cut off.
     private func front(of live: LiveWindow, _ writer: Writer) throws -> WrittenDeck.Side? {
         let report = try live.window.report()
-        let sides = Set(WrittenDeck.sides(in: report.info ?? []))
-        #expect(sides.count <= 1, "a card of several generations: \(report.info ?? [])")
+        let sides = Set(WrittenDeck.sides(in: report.overlays.info ?? []))
+        #expect(sides.count <= 1, "a card of several generations: \(report.overlays.info ?? [])")
         for side in sides { #expect(writer.generations.contains(side.generation)) }
         return sides.first
     }

@@ -13,7 +13,7 @@ import Testing
     }
 
     private func plays(_ stage: StagedWindow, _ name: String?) throws -> Bool {
-        try poll(seconds: 20) { try stage.report(atRest: false).playing?.name == name }
+        try poll(seconds: 20) { try stage.report(atRest: false).sound.playing?.name == name }
     }
 
     @Test func itIsHeardAsLongAsItsSideIsSeen() throws {
@@ -27,7 +27,7 @@ import Testing
             #expect(try plays(stage, "long.wav"))
             #expect(try poll(seconds: 20) { try server.streamCount() == 1 })
             try stage.say(leave)
-            #expect(try stage.report(atRest: false).playing == nil, "\(leave)")
+            #expect(try stage.report(atRest: false).sound.playing == nil, "\(leave)")
             #expect(try poll(seconds: 10) { try server.streamCount() == 0 }, "\(leave)")
         }
     }
@@ -61,7 +61,7 @@ import Testing
                 "pointer button left up", "pointer frame")
             _ = try poll(seconds: 1) {
                 let report = try stage.report(atRest: false)
-                isFound = report.playing?.name == "long.wav"
+                isFound = report.sound.playing?.name == "long.wav"
                 return isFound || report.rows[0].facet != before
             }
             if !isFound { while try stage.report().rows[0].facet != before { try stage.say("--wait", "turn") } }

@@ -12,7 +12,7 @@ import Testing
     /// The exposed position of the first row, of which the window says that it has come to rest there.
     private func exposed(in window: StagedWindow) throws -> Int? {
         let report = try window.report()
-        #expect(report.settled && !report.animating && report.scroll == 0)
+        #expect(report.status.settled && !report.status.animating && report.scroll == 0)
         #expect(report.rows.dropFirst().allSatisfy { $0.exposed == 0 })
         return Int(exactly: report.rows[0].exposed)
     }
@@ -38,7 +38,7 @@ import Testing
         try window.compositor.send("withhold frames on")
         let lifted = try window.compositor.flick(x: 120)
         try window.compositor.settle()
-        #expect(try window.report(atRest: false).animating, "it glides")
+        #expect(try window.report(atRest: false).status.animating, "it glides")
         try window.compositor.send("hold begin 2 @\(lifted + 1)")
         try window.compositor.settle()
         try window.compositor.send("withhold frames off")

@@ -51,7 +51,7 @@ final class DesktopStage {
     func expectAsRendered(_ what: Comment, at place: SourceLocation = #_sourceLocation) throws {
         exposed += 1
         try say("--wait", "expose", "0", "\(exposed)")
-        #expect(try poll(seconds: 30) { try report().notice == nil }, what, sourceLocation: place)
+        #expect(try poll(seconds: 30) { try report().overlays.notice == nil }, what, sourceLocation: place)
         let window = try report().window
         let shown = try compositor.settledScreenshot(output: output, seconds: 60)
         let truth = try isScaledByCompositor(window, shown) ? shownAnew() : rendered(window)
@@ -181,7 +181,7 @@ final class DesktopStage {
         try say("search", "y")
         let isPasted = try poll(seconds: 60) {
             try injector.key("ctrl+v")
-            return try report().search?.contains("x") == true
+            return try report().search.text?.contains("x") == true
         }
         #expect(isPasted)
         try say("search")

@@ -26,7 +26,7 @@ extension HeadlessCompositor {
 func awaitReading(in directory: URL) throws {
     let isRead = poll(seconds: 60) {
         guard let line = try? MessageClient.say(["state"], in: directory) else { return false }
-        return (try? JSONDecoder().decode(WindowReport.self, from: Data(line.utf8)))?.indexed == true
+        return (try? JSONDecoder().decode(WindowReport.self, from: Data(line.utf8)))?.search.indexed == true
     }
     guard isRead else { throw StagedWindowError("the window does not read its deck") }
 }

@@ -6,6 +6,30 @@ import WaylandClient
 
 /// The program and a plain client in one compositor, in turns.
 @MainActor final class WindowRun {
+    /// The turns that one of the two has had.
+    private struct Turns {
+        /// Where the script goes on.
+        var nextGesture = 0
+        /// How long they took, in seconds.
+        var elapsed = 0.0
+        /// How much of the processor's time, in seconds.
+        var processorTime = 0.0
+        var spans: [ClosedRange<Double>] = []
+
+        /// The share of a processor that they took, in percent.
+        var processorShare: Double { processorTime / elapsed * 100 }
+
+        /// Whether something happened in one of them.
+        func contains(_ time: Double) -> Bool { spans.contains { $0.contains(time) } }
+    }
+
+    /// What the program tells of its frames.
+    private struct Figures {
+        var records: [FrameRecord] = []
+        var lateLayers = 0
+        var layerBytes = 0
+    }
+
     /// From here on nothing more is to be allocated, in seconds.
     private nonisolated static let warmUp = 5.0
     /// Between a window's coming into sight and what is measured.
@@ -22,15 +46,9 @@ import WaylandClient
     private let client = PlainClient()
 
     private var viewer: ViewerProcess?
-    private var records: [FrameRecord] = []
-    private var lateLayers = 0
-    private var layerBytes = 0
-    private var nextGesture = (viewer: 0, client: 0)
-    /// Of the turns so far.
-    private var elapsed = 0.0
-    private var processorTime = (viewer: 0.0, client: 0.0)
-    private var turns: [ClosedRange<Double>] = []
-    private var clientTurns: [ClosedRange<Double>] = []
+    private var figures = Figures()
+    private var viewerTurns = Turns()
+    private var clientTurns = Turns()
     private var allocated: (warm: Int, last: Int)?
     private let machine = StolenTime()
 
@@ -108,7 +126,7 @@ import WaylandClient
     private func move(_ viewer: ViewerProcess) throws {
         try serve(seconds: Self.pause)
         let time = try viewer.probe.processorTime(), start = MonotonicClock.now
-        let (before, seconds, from, script) = (elapsed, seconds, nextGesture.viewer, script)
+        let (before, seconds, from, script) = (viewerTurns.elapsed, seconds, viewerTurns.nextGesture, script)
         let (next, warm) = try serve {
             var warm: Int?
             let next = try script?.run(seconds: seconds, from: from) { gone in
@@ -116,10 +134,10 @@ import WaylandClient
             }
             return (next ?? from, warm)
         }
-        nextGesture.viewer = next
-        elapsed += seconds
-        processorTime.viewer += try viewer.probe.processorTime() - time
-        turns.append(start...MonotonicClock.now)
+        viewerTurns.nextGesture = next
+        viewerTurns.elapsed += seconds
+        viewerTurns.processorTime += try viewer.probe.processorTime() - time
+        viewerTurns.spans.append(start...MonotonicClock.now)
         if let now = warm { allocated = allocated ?? (now, now) }
         allocated?.last = try ProcessMemory(of: viewer.process).anonymous
         // Hidden, it would wait for a callback, and call that late.
@@ -131,16 +149,16 @@ import WaylandClient
         let start = MonotonicClock.now
         let viewer = try ViewerProcess(deck, in: compositor)
         try serve { try viewer.settle() }
-        processorTime.viewer += try viewer.probe.processorTime()
-        turns.append(start...MonotonicClock.now)
-        elapsed += MonotonicClock.now - start
+        viewerTurns.processorTime += try viewer.probe.processorTime()
+        viewerTurns.spans.append(start...MonotonicClock.now)
+        viewerTurns.elapsed += MonotonicClock.now - start
         try take(viewer.finish())
     }
 
-    private func take(_ figures: StatisticsReport) {
-        records += figures.log
-        lateLayers += figures.lateLayers
-        layerBytes = figures.layerBytes
+    private func take(_ report: StatisticsReport) {
+        figures.records += report.log
+        figures.lateLayers += report.lateLayers
+        figures.layerBytes = report.layerBytes
     }
 
     /// The program opens windows as large as they were when it was left.
@@ -165,8 +183,8 @@ import WaylandClient
         try serve(seconds: Self.pause)
         let time = Self.threadTime, start = MonotonicClock.now
         client.isRunning = true
-        let (seconds, from, script) = (seconds, nextGesture.client, script)
-        nextGesture.client = try serve {
+        let (seconds, from, script) = (seconds, clientTurns.nextGesture, script)
+        clientTurns.nextGesture = try serve {
             guard let script else {
                 usleep(UInt32(seconds * 1e6))
                 return from
@@ -174,8 +192,9 @@ import WaylandClient
             return try script.run(seconds: seconds, from: from)
         }
         client.isRunning = false
-        processorTime.client += Self.threadTime - time
-        clientTurns.append(start...MonotonicClock.now)
+        clientTurns.processorTime += Self.threadTime - time
+        clientTurns.elapsed += seconds
+        clientTurns.spans.append(start...MonotonicClock.now)
         try serve(seconds: Self.pause)
         if compositor.kind != .sway { client.close() }
     }
@@ -230,21 +249,21 @@ import WaylandClient
         if let viewer { try take(viewer.finish()) }
         let kind = compositor.kind.rawValue
         var report = Report(name)
-        let mine = records.filter { record in turns.contains { $0.contains(record.committed) } }
-        let others = client.timings.filter { timing in clientTurns.contains { $0.contains(timing.committed) } }
+        let mine = figures.records.filter { viewerTurns.contains($0.committed) }
+        let others = client.timings.filter { clientTurns.contains($0.committed) }
         guard !mine.isEmpty, !others.isEmpty else { throw BenchError("no frames were drawn") }
         let viewerLate = Self.addFrames(
             mine.compactMap(\.callbackInterval), late: mine.compactMap(\.isLate), as: "\(kind)/cardtray", to: &report)
         let clientLate = Self.addFrames(
             others.compactMap(\.callbackInterval), late: others.compactMap(\.isLate), as: "\(kind)/plain", to: &report)
-        report.add("\(kind)/cardtray/processor", processorTime.viewer / elapsed * 100, "%")
-        report.add("\(kind)/plain/processor", processorTime.client / (seconds * Double(clientTurns.count)) * 100, "%")
+        report.add("\(kind)/cardtray/processor", viewerTurns.processorShare, "%")
+        report.add("\(kind)/plain/processor", clientTurns.processorShare, "%")
         if let stolen = machine.flatMap(StolenTime.percentage) { report.add("\(kind)/machine/stolen", stolen, "%") }
-        report.add("\(kind)/cardtray/layers-late", Double(lateLayers), "")
-        report.add("\(kind)/cardtray/layers", Double(layerBytes) / 1e6, "MB")
+        report.add("\(kind)/cardtray/layers-late", Double(figures.lateLayers), "")
+        report.add("\(kind)/cardtray/layers", Double(figures.layerBytes) / 1e6, "MB")
         Self.add(mine.compactMap(\.inputToCommit), as: "\(kind)/cardtray/input-to-commit", to: &report)
         Self.add(mine.compactMap(\.commitToPresented), as: "\(kind)/cardtray/commit-to-presented", to: &report)
-        let latencies = client.latencies.filter { latency in clientTurns.contains { $0.contains(latency.committed) } }
+        let latencies = client.latencies.filter { clientTurns.contains($0.committed) }
         Self.add(latencies.map(\.seconds), as: "\(kind)/plain/commit-to-presented", to: &report)
         Self.add(mine.compactMap(\.predictionError).map(abs), as: "\(kind)/cardtray/prediction-error", to: &report)
         Self.add(mine.map(\.delay), as: "\(kind)/cardtray/held-back", to: &report)

@@ -1,3 +1,5 @@
+import CWaylandServer
+import Glibc
 import InputSupport
 import WaylandProtocols
 
@@ -32,10 +34,10 @@ extension Script {
     func withhold(_ words: inout Words) throws {
         let what = try words.next(), isOn = try words.isOn()
         switch what {
-        case "releases": stage.withholdsReleases = isOn
-        case "frames": stage.withholdsFrames = isOn
-        case "configurations": stage.withholdsConfigurations = isOn
-        case "presentation": stage.withholdsPresentation = isOn
+        case "releases": stage.withheld.releases = isOn
+        case "frames": stage.withheld.frames = isOn
+        case "configurations": stage.withheld.configurations = isOn
+        case "presentation": stage.withheld.presentation = isOn
         default: throw words.unknown(what)
         }
     }
@@ -72,5 +74,34 @@ extension Script {
         ]
         fields += drags.out.fields
         return fields.joined(separator: " ")
+    }
+}
+
+// What no compositor should do, and some have.
+extension Script {
+    /// A protocol error on the window's surface.
+    func fault(_ words: inout Words) throws {
+        let code = try words.integer(UInt32.self)
+        try window().surface.resource.fail(code: code, words.rest())
+    }
+
+    /// Bytes that are no events.
+    func garbage(_ words: inout Words) throws {
+        let kind = try words.next(), client = try window().client
+        wl_client_flush(client)
+        let bytes: [UInt32]
+        switch kind {
+        // The display's ninety-ninth event; the upper half is the length.
+        case "opcode": bytes = [1, 8 << 16 | 99]
+        // An event for an object that was never made, longer than any may be.
+        case "flood": bytes = [UInt32](repeating: .max, count: 4096)
+        // A size smaller than the header's.
+        case "short": bytes = [1, 4 << 16, 0, 0]
+        default: throw words.unknown(kind)
+        }
+        _ = bytes.withUnsafeBytes {
+            Glibc.send(
+                wl_client_get_fd(client), $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
+        }
     }
 }

@@ -10,7 +10,7 @@ final class BlockSetting {
         /// How far the lines stand in, beside the size.
         var ems = 0.0
 
-        /// The same in card units, as far as there is room.
+        /// How far the lines stand in, in card units, as far as there is room.
         var width = 0.0
     }
 

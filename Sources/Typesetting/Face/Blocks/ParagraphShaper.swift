@@ -136,7 +136,7 @@ final class ParagraphShaper {
         var look = bounded(piece.style, at: size)
         let em = PangoText.shapedSize * look.scale
         // Colors and lines are the column's.
-        (look.underline, look.strikethrough, look.foreground, look.background) = (false, false, nil, nil)
+        (look.decoration, look.foreground, look.background) = (TextStyle.Decoration(), nil, nil)
         (look.bold, look.cloze) = (look.bold || look.cloze, false)
         let layout = PangoText(piece.text, context: context, fonts: fonts)
         let attributes = TextAttributes()

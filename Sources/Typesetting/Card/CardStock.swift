@@ -1,4 +1,4 @@
-import CPango
+import Basics
 import Raster
 import Threads
 
@@ -11,7 +11,15 @@ struct CardPaper: Sendable {
     func isFor(_ style: CardStyle, _ scale: Double) -> Bool { self.style == style && self.scale == scale }
 }
 
-extension Typesetter {
+/// Blank cards, front, back and edge.
+///
+/// Each typesetter has its own, for its thread: it keeps the paper that it drew last.
+public final class CardStock {
+    /// The blank card drawn last, under every face of its style and scale.
+    private var lastPaper: CardPaper?
+
+    init() {}
+
     /// A blank ruled card: what lies under every spine, and the placeholder of a card still to be drawn.
     ///
     /// Opaque but for its round corners.
@@ -48,8 +56,10 @@ extension Typesetter {
         // Whoever wants it while it is drawn waits, rather than draw it, too.
         let paper = Self.sharedPaper.withLock { shared -> CardPaper in
             if let shared, shared.isFor(style, scale) { return shared }
-            let layer = Self.drawPaper(style: style, scale: scale).makeLayer()
-            let paper = CardPaper(style: style, scale: scale, ground: LayerGround(layer))
+            let surface = Surface(ofCardAt: scale)
+            Sheet(color: style.paper, style: style).drawRuled(surface.pen)
+            surface.lay(.paper(scale: scale))
+            let paper = CardPaper(style: style, scale: scale, ground: LayerGround(surface.makeLayer()))
             shared = paper
             return paper
         }
@@ -60,9 +70,9 @@ extension Typesetter {
     /// The back of a card, as opaque as its front: a printed panel with a margin of the card's own stock.
     ///
     /// - Parameter scale: bitmap pixels to a card unit.
-    public func back(style: CardStyle, scale: Double) -> LayerBitmap {
-        let surface = Self.makeCardSurface(scale: scale)
-        Sheet(color: style.cardBack, style: style).draw(surface.pen) { pen in BackPattern(style: style).draw(pen) }
+    public static func back(style: CardStyle, scale: Double) -> LayerBitmap {
+        let surface = Surface(ofCardAt: scale)
+        Sheet(color: style.back.stock, style: style).draw(surface.pen) { pen in BackPattern(style: style).draw(pen) }
         surface.lay(.paper(scale: scale))
         return surface.makeLayer()
     }
@@ -70,22 +80,18 @@ extension Typesetter {
     /// The cut edge of a card, as seen from its side: opaque.
     ///
     /// - Parameter scale: bitmap pixels to a card unit.
-    public func edge(style: CardStyle, scale: Double) -> LayerBitmap {
-        let height = Self.cardPixels(scale: scale).height
-        let surface = Surface(size: PixelSize(Self.edgeColumns, height))
+    public static func edge(style: CardStyle, scale: Double) -> LayerBitmap {
+        let height = CardMetrics.pixels(scale: scale).height
+        let surface = Surface(size: PixelSize(edgeColumns, height))
         surface.pen.setGradient(
-            from: 0, style.cutEdge, to: Double(height), style.cutEdge.mixed(with: style.paperEdge, 0.3))
-        surface.pen.fill(Rect(x: 0, y: 0, width: Double(Self.edgeColumns), height: Double(height)))
+            from: 0, style.card.cutEdge, to: Double(height), style.card.cutEdge.mixed(with: style.card.edge, 0.3))
+        surface.pen.fill(Rect(x: 0, y: 0, width: Double(edgeColumns), height: Double(height)))
         return surface.makeLayer()
     }
 
     /// All columns of an edge are the same: as few as a sampler likes to have.
     private static let edgeColumns = 4
-
-    private static func drawPaper(style: CardStyle, scale: Double) -> Surface {
-        let surface = makeCardSurface(scale: scale)
-        Sheet(color: style.paper, style: style).drawRuled(surface.pen)
-        surface.lay(.paper(scale: scale))
-        return surface
-    }
 }
+
+@available(*, unavailable)
+extension CardStock: Sendable {}

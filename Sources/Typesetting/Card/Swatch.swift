@@ -1,10 +1,14 @@
 import Basics
-import CardDeck
 import Raster
 
-extension Typesetter {
-    /// Of a swatch, in pixels: enough to tell a short text from a long one, and where a picture is light or dark.
-    private static let swatchSize = PixelSize(4, 14)
+/// What a card is told by from so far away that nothing on it can be read: the colors of its picture and the density of
+/// its ink, from the top of its strip to its foot.
+public struct Swatch {
+    /// A few pixels.
+    public let layer: LayerBitmap
+
+    /// In pixels: enough to tell a short text from a long one, and where a picture is light or dark.
+    private static let size = PixelSize(4, 14)
 
     /// Seen from afar, thin ink looks paler than it is: by how much it is strengthened, from the strip's one side to
     /// the other. At the sides paper is left between it and the next card's.
@@ -16,16 +20,14 @@ extension Typesetter {
     private static let grayWeight = 0.08
     private static let rowShare = 0.55
 
-    /// What a card is told by from so far away that nothing on it can be read: the colors of its picture and the
-    /// density of its ink, from the top of its strip to its foot.
+    /// Mixes it, or fails where there is nothing to be seen.
     ///
     /// - Parameters:
-    ///   - ink: its spine, at whatever resolution.
+    ///   - ink: the card's spine, at whatever resolution.
     ///   - picture: a thumbnail of its picture.
-    /// - Returns: a layer of a few pixels; nil where there is nothing to be seen.
-    public func swatch(ink: LayerBitmap?, picture: LayerBitmap?) -> LayerBitmap? {
+    public init?(ink: LayerBitmap?, picture: LayerBitmap?) {
         guard ink != nil || picture != nil else { return nil }
-        let size = Self.swatchSize
+        let size = Self.size
         let inks = ink.map { Self.rows(of: $0, count: size.height) { _ in 1 } }
         let hues = picture.map(Self.hues)
         func texel(_ column: Int, _ row: Int) -> UInt32 {
@@ -41,7 +43,7 @@ extension Typesetter {
             }
             return Self.pixel(texel)
         }
-        return LayerBitmap(size: size, isSoft: true) { columns, stride in
+        layer = LayerBitmap(size: size, isSoft: true) { columns, stride in
             for x in 0..<size.width {
                 for y in 0..<size.height { columns[x * stride + y] = texel(x, y) }
             }
@@ -56,12 +58,12 @@ extension Typesetter {
         }
         func opaque(_ color: SIMD4<Double>) -> SIMD4<Double> { color.w > 0 ? color / color.w : color }
         let whole = opaque(rows(of: picture, count: 1, weight: weight)[0])
-        let rows = rows(of: picture, count: swatchSize.height, weight: weight)
+        let rows = rows(of: picture, count: size.height, weight: weight)
         // Of the box that a thumbnail lies in, only its own rows have colors.
         let filled = rows.filter { $0.w > 0.05 }.map(opaque)
         guard !filled.isEmpty else { return rows.map { _ in whole } }
-        return (0..<swatchSize.height).map { row in
-            filled[row * filled.count / swatchSize.height] * rowShare + whole * (1 - rowShare)
+        return (0..<size.height).map { row in
+            filled[row * filled.count / size.height] * rowShare + whole * (1 - rowShare)
         }
     }
 

@@ -5,7 +5,13 @@ import Raster
 import Glibc
 #endif
 
-extension Typesetter {
+/// The sheen of the light on something: it comes from above and a little from the left.
+public enum Gloss {
+    /// On the ledge above a tray.
+    case header
+    /// On a card that is held toward the light, to be stretched over the card.
+    case card
+
     /// How a sheen lies on something, in shares of its width and height: where it is brightest and how broad it is,
     /// across and down; how much of it there is all along; and over how much of either it goes out at the edges.
     private struct Sheen {
@@ -21,19 +27,21 @@ extension Typesetter {
             size: PixelSize(96, 68), across: (0.3, 0.34, 0.15), down: (0.2, 0.32), end: (0.12, 0.16))
     }
 
-    /// The sheen of the light on the ledge above a tray: it comes from above and a little from the left, as on cards.
-    public func headerGloss(style: CardStyle) -> LayerBitmap { gloss(.header, color: style.headerGloss) }
+    private var sheen: Sheen {
+        switch self {
+        case .header: .header
+        case .card: .card
+        }
+    }
 
-    /// The sheen on a card that is held toward the light, to be stretched over the card.
-    public func cardGloss(style: CardStyle) -> LayerBitmap { gloss(.card, color: style.cardGloss) }
-
-    /// The sheen of the light:
+    /// Draws it:
     ///
     ///     gloss(x, y) = strength · end(x) · end(y) · (least + (1 − least)·e^(−((x − x₀)/b)²)) · e^(−((y − y₀)/c)²)
     ///
     /// with x and y from 0 to 1 across and down.
-    private func gloss(_ sheen: Sheen, color: Color) -> LayerBitmap {
-        let size = sheen.size
+    public func makeLayer(style: CardStyle) -> LayerBitmap {
+        let sheen = sheen, size = sheen.size
+        let color = self == .header ? style.header.gloss : style.card.gloss
         func bell(_ x: Double, _ middle: Double, _ breadth: Double) -> Double {
             exp(-(x - middle) * (x - middle) / (breadth * breadth))
         }

@@ -1,23 +1,20 @@
-import CPango
 import CardDeck
 import Raster
 
-extension Typesetter {
-    /// A field that text is typed into, as it looks at one moment.
-    public struct FieldLook: Hashable, Sendable {
-        /// The text in the field, and its cursor.
-        public var field: FieldText
-        /// Stands in an empty field.
-        public var placeholder: String
-        /// A remark about the text, at the field's end, such as the number of matches.
-        public var note: String
-        /// Whether keys go to the field: it has a cursor then.
-        public var isActive: Bool
+/// A field that text is typed into, as it looks at one moment.
+public struct TextField: Hashable, Sendable {
+    /// The text in the field, and its cursor.
+    public var text: FieldText
+    /// Stands in an empty field.
+    public var placeholder: String
+    /// A remark about the text, at the field's end, such as the number of matches.
+    public var note: String
+    /// Whether keys go to the field: it has a cursor then.
+    public var isActive: Bool
 
-        /// A field as it looks at one moment.
-        public init(field: FieldText, placeholder: String, note: String, isActive: Bool) {
-            (self.field, self.placeholder, self.note, self.isActive) = (field, placeholder, note, isActive)
-        }
+    /// A field as it looks at one moment.
+    public init(_ text: FieldText, placeholder: String, note: String, isActive: Bool) {
+        (self.text, self.placeholder, self.note, self.isActive) = (text, placeholder, note, isActive)
     }
 
     private static let textSize = 15.0
@@ -30,19 +27,20 @@ extension Typesetter {
     private static let shadowReach = 9.0
 
     /// The room around the field for its shadow, in logical pixels.
-    public static let fieldMargin = shadowReach
+    public static let margin = shadowReach
 
-    /// Draws a search field.
+    /// Draws it.
     ///
     /// - Parameters:
     ///   - size: of the field without its margin, in logical pixels.
     ///   - scale: device pixels to a logical one.
-    /// - Returns: the layer, `fieldMargin` wider on every side; and the cursor's distance from the field's left edge.
-    public func field(
-        _ look: FieldLook, size: Size, style: CardStyle, scale: Double
+    ///   - typesetter: the calling thread's.
+    /// - Returns: the layer, `margin` wider on every side; and the cursor's distance from the field's left edge.
+    public func makeLayer(
+        size: Size, style: CardStyle, scale: Double, with typesetter: Typesetter
     ) -> (layer: LayerBitmap, cursor: Double) {
-        let margin = Self.fieldMargin
-        let surface = Self.makeSurface(size: Size(size.width + 2 * margin, size.height + 2 * margin), scale: scale)
+        let margin = Self.margin
+        let surface = Surface(size: Size(size.width + 2 * margin, size.height + 2 * margin), scale: scale)
         let pen = surface.pen
         pen.translate(margin, margin)
         let outline = Rect(x: 0, y: 0, width: size.width, height: size.height)
@@ -50,16 +48,16 @@ extension Typesetter {
         pen.setColor(style.paper)
         pen.addRoundedRect(outline, radius: Self.cornerRadius)
         pen.fill()
-        pen.setColor(look.isActive ? style.accent : style.paperEdge)
-        let stroke = look.isActive ? 1.5 : 1
+        pen.setColor(isActive ? style.accent : style.card.edge)
+        let stroke = isActive ? 1.5 : 1
         pen.addRoundedRect(outline.inset(by: stroke / 2), radius: Self.cornerRadius - stroke / 2)
         pen.stroke(width: stroke)
         drawGlass(pen, middle: size.height / 2, style)
 
         let start = Self.inset + 3 * Self.glassRadius + Self.gap
         var end = size.width - Self.inset
-        if !look.note.isEmpty {
-            let note = makeLayout(look.note, FontSpec(language: nil))
+        if !note.isEmpty {
+            let note = typesetter.makeLayout(self.note, FontSpec(language: nil))
             note.setFont(size: Self.noteSize)
             let bounds = note.bounds.logical
             end -= bounds.width
@@ -68,26 +66,28 @@ extension Typesetter {
             end -= Self.gap
         }
         let room = Rect(x: start, y: 0, width: max(0, end - start), height: size.height)
-        let cursor = drawText(look, pen, in: room, style)
+        let cursor = drawText(pen, in: room, style, with: typesetter)
         return (surface.makeLayer(isTurned: false), cursor)
     }
 
     /// The text, moved so far that the cursor is seen.
     ///
     /// - Returns: where the cursor stands.
-    private func drawText(_ look: FieldLook, _ pen: Pen, in room: Rect, _ style: CardStyle) -> Double {
-        let isEmpty = look.field.text.isEmpty
-        let text = isEmpty ? look.placeholder : look.field.text
-        let isRightToLeft = !isEmpty && TextDirection(firstStrongIn: text) == .rightToLeft
-        let layout = makeLayout(text, FontSpec(language: nil, rightToLeft: isRightToLeft))
+    private func drawText(
+        _ pen: Pen, in room: Rect, _ style: CardStyle, with typesetter: Typesetter
+    ) -> Double {
+        let isEmpty = text.text.isEmpty
+        let line = isEmpty ? placeholder : text.text
+        let isRightToLeft = !isEmpty && TextDirection(firstStrongIn: line) == .rightToLeft
+        let layout = typesetter.makeLayout(line, FontSpec(language: nil, rightToLeft: isRightToLeft))
         layout.setFont(size: Self.textSize)
-        if !look.field.composed.isEmpty {
+        if !text.composed.isEmpty {
             let attributes = TextAttributes()
-            attributes.addUnderline(to: look.field.composed)
+            attributes.addUnderline(to: text.composed)
             layout.setAttributes(attributes)
         }
         let bounds = layout.bounds.logical
-        let place = isEmpty ? 0 : layout.cursor(atByte: look.field.cursor)
+        let place = isEmpty ? 0 : layout.cursor(atByte: text.cursor)
         var left = isRightToLeft ? max(room.width - bounds.width, 0) : 0
         if bounds.width > room.width {
             left = min(0, room.width - 2 - place)
@@ -97,7 +97,7 @@ extension Typesetter {
         pen.saved {
             pen.addRoundedRect(Rect(x: room.x - 1, y: 0, width: room.width + 2, height: room.height), radius: 0)
             pen.clip()
-            for stretch in layout.stretches(ofBytes: look.field.selected) {
+            for stretch in layout.stretches(ofBytes: text.selected) {
                 pen.fill(
                     Rect(
                         x: room.x + left + stretch.lowerBound, y: top, width: stretch.upperBound - stretch.lowerBound,
@@ -106,7 +106,7 @@ extension Typesetter {
             }
             pen.setColor(isEmpty ? style.mutedInk : style.ink)
             layout.draw(pen, at: Point(room.x + left, top))
-            if look.isActive {
+            if isActive {
                 pen.fill(
                     Rect(x: room.x + left + place - 0.75, y: top + 1, width: 1.5, height: bounds.height - 2),
                     style.accent)
@@ -130,7 +130,7 @@ extension Typesetter {
         let steps = 9
         for step in 1...steps {
             let reach = Self.shadowReach * Double(step) / Double(steps) * 0.8
-            pen.setColor(style.recessShadow.faded(0.09))
+            pen.setColor(style.tray.shadow.faded(0.09))
             let grown = Rect(
                 x: rect.x - reach, y: rect.y - reach + 1.5, width: rect.width + 2 * reach,
                 height: rect.height + 2 * reach)

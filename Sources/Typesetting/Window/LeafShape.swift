@@ -2,8 +2,14 @@ import Raster
 
 /// The pixels of a split flap's digit: whole device pixels, as many above the axle as below it.
 struct LeafShape {
+    /// The round corners, of the flap's width.
+    private static let cornerShare = 0.15
+
     private let scale: Double
     private let resolution: Double
+
+    /// In bitmap pixels.
+    let cornerRadius: Double
 
     /// Of the bitmap.
     let pixels: PixelSize
@@ -15,6 +21,7 @@ struct LeafShape {
     init(size: Size, scale: Double, resolution: Double) {
         (self.scale, self.resolution) = (scale, resolution)
         func whole(_ length: Double) -> Int { Int(max(1, (length * scale).rounded()) * resolution) }
+        cornerRadius = Self.cornerShare * size.width * scale * resolution
         pixels = PixelSize(whole(size.width), 2 * whole(size.height / 2))
     }
 

@@ -1,14 +1,17 @@
 import Basics
 import Raster
 
-/// Draws the floor of a tray, pixel by pixel: all of it follows from how far a place is from the edges.
+/// The floor of a tray: sunk into the ground and lined with cloth, in the shadow of its upper edge and its sides, its
+/// lower lip in the light. Transparent outside its round corners.
+///
+/// It is drawn pixel by pixel: all of it follows from how far a place is from the edges.
 ///
 /// With d(p) the distance of a place from the floor's outline, negative within:
 ///
 ///     shadow(p) = strength · (1 − t)³,  t = clamp(−d(p − (0, drop)) / reach, 0, 1)
 ///
 /// The shadow hangs lower than the outline because the light comes from above.
-struct Recess {
+public struct TrayRecess {
     private static let radius = 13.0
     /// How far the inner shadow reaches and hangs down, in logical pixels.
     private static let reach = 26.0
@@ -25,15 +28,20 @@ struct Recess {
     private let style: CardStyle
     private let scale: Double
 
-    init(size: Size, hasFocus: Bool, style: CardStyle, scale: Double) {
+    /// - Parameters:
+    ///   - size: in logical pixels.
+    ///   - hasFocus: whether it is the tray that the keys act on: its rim says so.
+    ///   - scale: bitmap pixels to a logical one.
+    public init(size: Size, hasFocus: Bool = false, style: CardStyle, scale: Double) {
         (self.size, self.hasFocus, self.style, self.scale) = (size, hasFocus, style, scale)
     }
 
-    func makeLayer() -> LayerBitmap {
+    /// Draws it: O(pixels).
+    public func makeLayer() -> LayerBitmap {
         let pixels = PixelSize(
             Int((size.width * scale).rounded(.up)).clamped(to: 1...Surface.longestSide),
             Int((size.height * scale).rounded(.up)).clamped(to: 1...Surface.longestSide))
-        let cloth = Texture.cloth(scale: scale, strength: style.clothStrength)
+        let cloth = Texture.cloth(scale: scale, strength: style.tray.clothStrength)
         func column(_ x: Int) -> [UInt32] {
             (0..<pixels.height).map { y in
                 color(at: Point((Double(x) + 0.5) / scale, (Double(y) + 0.5) / scale)).premultiplied
@@ -62,10 +70,10 @@ struct Recess {
         let outside = Self.distance(place, from: outline)
         let cover = (0.5 - outside * scale).clamped(to: 0...1)
         guard cover > 0 else { return Color(hex: 0, alpha: 0) }
-        let lip = style.recessRim.alpha * (place.y / size.height * 2 - 1).clamped(to: 0...1)
+        let lip = style.tray.rim.alpha * (place.y / size.height * 2 - 1).clamped(to: 0...1)
         let inside = Self.distance(place, from: floor)
         // The lip shines upon the window's ground.
-        var color = style.ground.mixed(with: style.recessRim.opaque, lip)
+        var color = style.ground.mixed(with: style.tray.rim.opaque, lip)
         color = color.mixed(with: floorColor(at: place, inside), (0.5 - inside * scale).clamped(to: 0...1))
         if hasFocus {
             let rim = (0.5 + (Self.rim + outside) * scale).clamped(to: 0...1)
@@ -78,12 +86,12 @@ struct Recess {
 
     private func floorColor(at place: Point, _ inside: Double) -> Color {
         let down = place.y / size.height
-        var color = style.recess.mixed(with: style.recessFoot, down)
+        var color = style.tray.floor.mixed(with: style.tray.foot, down)
         let hung = Self.distance(Point(place.x, place.y - Self.drop), from: floor)
         let t = (-hung / Self.reach).clamped(to: 0...1), depth = (1 - t) * (1 - t) * (1 - t)
-        color = color.mixed(with: style.recessShadow.opaque, style.recessShadow.alpha * depth)
+        color = color.mixed(with: style.tray.shadow.opaque, style.tray.shadow.alpha * depth)
         let seam = (1 + inside / Self.seam).clamped(to: 0...1)
-        return color.mixed(with: style.recessEdge, seam * (1 - 0.5 * down))
+        return color.mixed(with: style.tray.edge, seam * (1 - 0.5 * down))
     }
 
     /// How far a place is from a rectangle with round corners: negative within.

@@ -1,24 +1,5 @@
 import CardDeck
 
-/// What is shown only when it is asked for.
-extension TextFlow {
-    /// What comes from here on is a hint's text.
-    mutating func beginHint() {
-        var inner = TextFlow(embedded: embedded)
-        inner.counted = counted
-        inner.outer = outer + [self]
-        self = inner
-    }
-
-    mutating func endHint(_ number: Int?) {
-        guard var around = outer.last else { return }
-        let text = finish()
-        around.counted = counted
-        if let number { around.counted.setHint(number, text, media: media) }
-        self = around
-    }
-}
-
 /// Settles the hints of a text that has been read: those that came to nothing are labels alone, and the others are
 /// counted without gaps.
 struct HintNumbers {

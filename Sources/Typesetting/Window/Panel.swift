@@ -1,22 +1,46 @@
 import Raster
 
-extension Typesetter {
+/// A flat drawing of the window's own, of boxes and lines of text. Lengths are logical pixels.
+public struct Panel: Hashable, Sendable {
+    /// One box, shadow or line of text.
+    public enum Mark: Hashable, Sendable {
+        /// - stroke: the frame inside the edge, one pixel wide.
+        case box(Rect, radius: Double, fill: Color?, stroke: Color?)
+        /// Fades out around a box, which is to be drawn over it.
+        case shadow(Rect, radius: Double, reach: Double, color: Color)
+        /// One line of text from a point on its baseline; longer than `maxWidth` it ends in an ellipsis.
+        case text(String, LabelStyle, at: Point, maxWidth: Double)
+    }
+
+    /// The panel's width and height.
+    public var size: Size
+    /// The drawing's parts, from back to front.
+    public var marks: [Mark]
+
+    /// A panel with marks from back to front.
+    public init(size: Size, marks: [Mark] = []) {
+        self.size = size
+        self.marks = marks
+    }
+
     /// How many strokes make a shadow.
     private static let shadowSteps = 20
 
-    /// A panel, for a place on whole device pixels.
+    /// Draws it, for a place on whole device pixels.
     ///
-    /// - Parameter scale: device pixels to a logical one.
-    public func panel(_ panel: Panel, scale: Double) -> LayerBitmap {
-        let surface = Self.makeSurface(size: panel.size, scale: scale)
-        for mark in panel.marks {
+    /// - Parameters:
+    ///   - scale: device pixels to a logical one.
+    ///   - typesetter: the calling thread's.
+    public func makeLayer(scale: Double, with typesetter: Typesetter) -> LayerBitmap {
+        let surface = Surface(size: size, scale: scale)
+        for mark in marks {
             switch mark {
             case .box(let rect, let radius, let fill, let stroke):
                 draw(box: rect, radius: radius, fill: fill, stroke: stroke, on: surface.pen)
             case .shadow(let rect, let radius, let reach, let color):
                 draw(shadowOf: rect, radius: radius, reach: reach, color: color, on: surface.pen)
             case .text(let text, let style, let point, let maxWidth):
-                guard let line = LabelLine(text, style: style, maxWidth: maxWidth, scale: scale, typesetter: self)
+                guard let line = LabelLine(text, style: style, maxWidth: maxWidth, scale: scale, with: typesetter)
                 else { continue }
                 surface.paint(
                     line.draw(color: style.color), x: Int((point.x * scale - line.left).rounded()),
@@ -24,12 +48,6 @@ extension Typesetter {
             }
         }
         return surface.makeLayer(isTurned: false)
-    }
-
-    /// The width of a line of text in logical pixels, as a panel sets it; 0 where there is nothing to see.
-    public func width(of text: String, style: LabelStyle) -> Double {
-        LabelLine(text, style: style, maxWidth: .infinity, scale: 1, typesetter: self).map { Double($0.size.width) }
-            ?? 0
     }
 
     private func draw(box rect: Rect, radius: Double, fill: Color?, stroke: Color?, on pen: Pen) {
