@@ -168,6 +168,24 @@ import WaylandClient
         #expect(table.currentName(of: "Esc") == "F3")
     }
 
+    /// Where texts are typed, a key that would go to a letter stays, and so does what would come in its place.
+    @Test(arguments: [["Tab": "Down", "Down": "J"], ["Enter": "PgDn", "PgDn": "Space", "Space": "none"]])
+    func keysMoveInARow(changes: [String: String]) throws {
+        let (table, problems) = remapped(changes)
+        #expect(problems == [])
+        for key in ["Tab", "Down", "Enter"] {
+            let (now, before) = (try name(key, in: .search, of: table), try name(key, in: .search, of: .standard))
+            #expect(now == before, "\(key)")
+        }
+    }
+
+    /// What is open can be closed, whatever is done by no key.
+    @Test func somethingClosesWhatIsOpen() throws {
+        let table = remapped(["Esc": "none"]).table
+        for overlay in Self.overlays { #expect(try name("Esc", in: overlay, of: table) == "Esc", "\(overlay)") }
+        #expect(table.currentName(of: "Esc") == nil)
+    }
+
     /// What is moved to a letter must not be taken from a text.
     @Test func whereTextsAreTypedAKeyThatTypesDoesNothingElse() throws {
         let (table, problems) = remapped(["Esc": "B", "Enter": "Ctrl+B", "Tab": "none"])

@@ -219,6 +219,8 @@ final class DeckSession {
                 guard case .stopped = ending else {
                     return done([DeckError(file: Self.title(of: names), "others were opened instead")])
                 }
+                // What the window says is not open is what F5 tries again.
+                if deck == nil, viewer?.window.isOpen != true { (self.names, choices) = (names, DeckChoices()) }
                 viewer?.showStopped(names)
                 return done([DeckError(file: Self.title(of: names), "its opening was stopped")])
             }

@@ -87,7 +87,11 @@ import TrayWindow
     private func take(_ answer: Result<PrintDialog.Choice?, BusError>, _ job: Job) {
         guard self.job === job else { return }
         if job.isOutdated, let deck = window.view?.model.source { job.deck = deck }
+        let hasCards = job.deck.sections.contains { $0.noteCount > 0 }
         switch answer {
+        case .success(.some) where !hasCards:
+            self.job = nil
+            window.notify("There are no cards to print")
         case .success(let choice?): write(job.deck, as: choice, job)
         case .success(nil): self.job = nil
         case .failure(let error): fail("no print dialog: \(error)")

@@ -38,8 +38,8 @@ extension Viewer {
     }
 
     private func showProblem(_ title: String, _ text: String, _ names: [String]) {
-        // Standard input is read only once.
-        let retry = names.contains("-") ? nil : window.keys.currentName(of: "F5")
+        // Standard input is read only once, and the sample has no name.
+        let retry = names.isEmpty || names.contains("-") ? nil : window.keys.currentName(of: "F5")
         window.showPlaceholder(title: "")
         window.showProblem(
             title: title, text: text,

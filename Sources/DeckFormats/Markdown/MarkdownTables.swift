@@ -192,7 +192,8 @@ struct MarkdownTables {
         (isRowBehindBlank, isBehindBlank) = (isBehindBlank, false)
         if lines.isEmpty { areAtTop = isAtTop && frontMatter.isAbsent }
         // The line is what names the card of a table that is all of its file: it keeps its name, whatever comes below.
-        lines.append(areAtTop ? line : String(row))
+        // Comments may have strokes in them, and go.
+        lines.append(areAtTop && !line.contains("<!--") ? line : String(row))
         return true
     }
 

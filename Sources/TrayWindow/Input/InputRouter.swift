@@ -296,9 +296,13 @@ import WaylandClient
             }
         }
         if takeForOverlays(key, isBound: binding != nil) { return }
-        if binding?.context == .anywhere, perform(key, in: .anywhere) { return }
         let isTyping = window.search.isTyping
         if !isTyping, window.overlays.info.isOpen, perform(key, in: .info) { return }
+        if binding?.context == .anywhere {
+            // One that was remapped to a key with Alt still does to the search what it did there.
+            if window.search.text != nil, perform(key, in: .search) { return }
+            if perform(key, in: .anywhere) { return }
+        }
         // A question mark that is typed asks for no help.
         if !isTyping || key.text.isEmpty, binding?.context == .window, perform(key, in: .window) { return }
         if window.search.text != nil, perform(key, in: .search) || window.search.type(key) { return }
@@ -330,7 +334,8 @@ import WaylandClient
         guard !window.search.isTyping else { return false }
         if number.type(key, isBound: isBound) { return true }
         guard number.isTyped(at: key.time) else { return false }
-        if perform(key, in: .number) { return true }
+        // With Shift, keys do to the cards what they always do.
+        if !key.modifiers.contains(.shift), perform(key, in: .number) { return true }
         number.cancel()
         return false
     }

@@ -52,7 +52,7 @@ public struct KeyBinding: Sendable {
         }
 
         /// Whether texts are typed there, so that no key that types or edits may have another meaning.
-        fileprivate var takesText: Bool { self == .number || self == .search }
+        var takesText: Bool { self == .number || self == .search }
     }
 
     /// A chord where it is pressed: it has one meaning there.
@@ -134,7 +134,8 @@ public struct KeyBinding: Sendable {
     /// - Returns: whether the key was meant for it, so that nothing else may take it.
     @discardableResult
     @MainActor func perform(_ key: KeyPress, in window: TrayWindow) -> Bool {
-        guard repeats || !key.isRepeat else { return true }
+        // Above the cards a held key does not do it again, but what is below may.
+        guard repeats || !key.isRepeat else { return !context.isOverlay || window.search.isTyping }
         return action(window, key)
     }
 }

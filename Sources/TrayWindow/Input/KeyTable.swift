@@ -123,7 +123,24 @@ public struct KeyTable: Sendable, Equatable {
     /// A binding after some moves; nil where no key does it any more.
     private func moved(_ binding: KeyBinding, by moves: [KeyChord: Move]) -> KeyBinding? {
         guard let move = moves[binding.chord] else { return binding }
-        return move.chord.map { binding.moved(to: move.name, $0) }
+        guard let chord = move.chord else {
+            // Something must close what is open.
+            return binding.context.isOverlay && binding.standardName == "Esc" ? binding : nil
+        }
+        if binding.context.takesText, isHeld(chord, in: binding.context, by: moves) { return binding }
+        return binding.moved(to: move.name, chord)
+    }
+
+    /// Whether a key of a context in which texts are typed stays, as it would otherwise go to one that types: then what
+    /// would come in its place stays, too.
+    private func isHeld(_ chord: KeyChord, in context: KeyBinding.Context, by moves: [KeyChord: Move]) -> Bool {
+        var chord = chord
+        for _ in 0..<moves.count {
+            guard bindings[KeyBinding.Place(chord, in: context)] != nil, let next = moves[chord]?.chord else { break }
+            if next.isText { return true }
+            chord = next
+        }
+        return false
     }
 
     /// A key that would be moved to where another is, the first by its new name; nil where all are apart. Keys that the

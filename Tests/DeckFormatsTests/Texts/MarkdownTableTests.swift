@@ -208,6 +208,18 @@ import Testing
         #expect(try deck.texts() == [["Haus", "house"], ["Baum", "tree"]])
     }
 
+    /// They are no part of its cells, wherever it stands.
+    @Test(arguments: ["", "# Words\n\n"]) func commentsInATableAreNotRead(above: String) throws {
+        let table = """
+            | de | en |
+            |---|---| <!-- centered -->
+            <!-- 1 -->| Haus | house |
+            | Baum | tree <!-- n | pl --> |
+
+            """
+        #expect(try scratch.open(above + table, as: "t.md").texts() == [["Haus", "house"], ["Baum", "tree"]])
+    }
+
     /// It answers what is asked above it.
     @Test(arguments: ["Which words?", "# Words", "Which?\n\n| de | en |\n|---|---|\n| Haus | ? |"])
     func aTableMayBeASide(above: String) throws {

@@ -83,6 +83,22 @@ import Testing
         window.end()
     }
 
+    /// A key that is moved to one with Alt does to what is open what it did there.
+    @Test func whatIsOpenIsClosedByAKeyWithAlt() throws {
+        let window = try StagedWindow()
+        try Self.change("[keys]\n\"Esc\" = \"Alt+Q\"", of: window)
+        try window.say("search", "a")
+        #expect(
+            try poll(seconds: 20) {
+                try window.say("key", "alt+q")
+                return try window.report().search.text == nil
+            })
+        try window.say("info", "on")
+        try window.say("key", "alt+q")
+        #expect(try poll(seconds: 20) { try window.report().overlays.info == nil })
+        window.end()
+    }
+
     /// Gestures do what keys do, and no longer what they did.
     @Test func gesturesAreBoundToKeysAtOnce() throws {
         let window = try StagedWindow()
