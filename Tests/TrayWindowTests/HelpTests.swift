@@ -82,6 +82,15 @@ import WaylandClient
         #expect(says(Size(1024, 768)))
     }
 
+    /// What keys do in menus and in the search would take the room of gestures.
+    @Test func whatIsDoneInMenusIsNotTold() {
+        let all = KeyTable.standard.groups.flatMap(\.entries), told = KeyTable.standard.helpGroups.flatMap(\.entries)
+        let untold = all.filter { !told.contains($0) }
+        #expect(untold.count == 4)
+        #expect(untold.flatMap(\.bindings).allSatisfy { [.menu, .search].contains($0.context) })
+        #expect(told.contains { $0.action == "go to a card by its number" && $0.keys == ["Enter"] })
+    }
+
     @Test func aTinyWindowGetsWhatThereIs() {
         #expect(card(panel(Size(200, 150))).width > 0)
     }

@@ -360,6 +360,11 @@ import TrayWindow
         }
         try press("Home")
 
+        trying("go to a card by its number")
+        for key in ["9", "Enter"] { try press(key) }
+        #expect(try window.report().rows[0].exposed == 8)
+        try press("Home")
+
         trying("skim with the pointer")
         try window.compositor.send("key Control_L down")
         for x in stride(from: 600.0, through: 800, by: 20) { try hand.move(to: (x, 160)) }

@@ -15,7 +15,7 @@ extension KeyTable {
                 .cards("L", .cardRight, repeats: true, isAlias: true)),
             Entry("go to the first or last card", .cards("Home", .firstCard), .cards("End", .lastCard)),
             Entry(
-                "go to the card whose number you have typed",
+                "go to a card by its number", hands: "type it first",
                 .overlay(.number, "Enter") { window, key in window.input.number.go(time: key.time) },
                 .overlay(.number, "KP_Enter", isAlias: true) { window, key in
                     window.input.number.go(time: key.time)

@@ -63,6 +63,17 @@ public struct KeyTable: Sendable, Equatable {
 
     private var bindings: [KeyBinding.Place: KeyBinding]
 
+    /// The actions that the help has room for: what keys do in a menu and in the search does without.
+    var helpGroups: [Group] {
+        groups.map { group in
+            var group = group
+            group.entries.removeAll { entry in
+                !entry.bindings.isEmpty && entry.bindings.allSatisfy { $0.context == .menu || $0.context == .search }
+            }
+            return group
+        }
+    }
+
     public static func == (a: KeyTable, b: KeyTable) -> Bool { a.groups == b.groups }
 
     init(_ groups: [Group]) {

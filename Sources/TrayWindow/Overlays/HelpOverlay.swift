@@ -46,7 +46,7 @@ import WaylandClient
             let layout = HelpLayout(style: state.style, closeKey: state.keys.currentName(of: "Esc", in: .help)) {
                 Label.width(of: $0, style: $1, with: typesetter)
             }
-            return layout.panel(of: state.keys.groups, window: state.window)
+            return layout.panel(of: state.keys.helpGroups, window: state.window)
                 .makeLayer(scale: state.scale, with: typesetter)
         }
         layer.onArrival = { [unowned self] in arrived() }
