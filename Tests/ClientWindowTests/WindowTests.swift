@@ -173,7 +173,8 @@ import WaylandProtocols
         for _ in 0..<3 { for size in sizes { try resize(size) } }
         try resize("640x480")
         #expect(setting.window.bufferCount <= 4)
-        #expect(try Self.mappedBuffers() <= before)
+        // How many of its four the window has at a moment is up to the compositor. A leak has one of each of twelve sizes.
+        #expect(try Self.mappedBuffers() < before + 4)
         // The compositor has its own; the mapping needs none.
         #expect(try Self.openBuffers() == 0)
     }

@@ -34,6 +34,9 @@ struct MarkdownEvidence {
         cardCount += 1
     }
 
+    /// Whether there are several cards, and nothing beside them but headings and code.
+    var isAllCards: Bool { dialogCount + cardCount > 1 && lineCount == cardCount }
+
     var isDeck: Bool {
         if isCertain || dialogCount > 0 || askedCount > 1 { return true }
         let count = cardCount + (fieldCount >= Self.fewestFields ? fieldCount : 0)

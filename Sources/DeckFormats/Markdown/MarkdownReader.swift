@@ -63,7 +63,9 @@ struct MarkdownReader {
     var isCertain: Bool { evidence.isCertain || evidence.dialogCount > 0 }
 
     /// Whether what was found are cards, rather than a text that happens to have colons.
-    var isDeck: Bool { hints.isReading ? evidence.isCertain || hints.isDialog : evidence.isDeck }
+    var isDeck: Bool {
+        hints.isReading ? evidence.isCertain || evidence.isAllCards || hints.isDialog : evidence.isDeck
+    }
 
     mutating func take(_ whole: String) throws(DeckError) {
         for line in frontMatter.take(whole) { try takeText(line) }

@@ -112,6 +112,15 @@ import Testing
         #expect(try scratch.open("#flashcards\n" + text, as: "README.md").allTexts().count == 3)
         #expect(try scratch.failure(text.utf8, as: "_README.md") != nil)
         #expect(try scratch.failure("# 1.0\n\n- Fix: this\n- Add: that\n- Fix: more\n".utf8, as: "CHANGELOG.md") != nil)
+        // Cards alone are a deck about what its name says.
+        let history = "# History\n\nC: It ended in [1945].\n\nQ: What was it?\nA: A rebirth.\nOf art.\n"
+        #expect(
+            try scratch.open(history, as: "history.md").allTexts() == [
+                ["It ended in [...].", "It ended in 1945."], ["What was it?", "A rebirth.\nOf art."],
+            ])
+        #expect(
+            try scratch.failure(
+                "# History\n\nFrom old to new.\n\nC: In [1945].\nQ: Why?\nA: So.\n".utf8, as: "history.md") != nil)
         // Questions and answers are cards wherever they are.
         for (name, text) in [
             ("faq.md", "Q: How?\nA: So.\nQ: Why?\nA: For that.\n"), ("faq", "q: How?\na: So.\nq: Why?\na: For that.\n"),
