@@ -167,5 +167,8 @@ final class XMLStream {
         }
         xmlUnlinkNode(node)
         xmlFreeNode(node)
+        // libxml2 remembers how long the last text is, and how much memory it has: that was one within the element, and
+        // what stands before this would be taken for it. Without memory known, it looks.
+        context.assumingMemoryBound(to: xmlParserCtxt.self).pointee.nodemem = 0
     }
 }

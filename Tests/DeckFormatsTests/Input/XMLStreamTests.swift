@@ -99,6 +99,23 @@ import Testing
         #expect(found == ["2:t", "1:u", "3:"])
     }
 
+    /// Text goes on behind an element that is handed on, and is freed, from within it.
+    @Test func textStandsOnBothSidesOfAWantedElement() throws {
+        let long = String(repeating: "a", count: 5000)
+        for (before, behind) in [("abcdef", "gh"), ("a", long), (long, "b"), ("", "gh"), ("é&amp;", "&lt;")] {
+            let xml = "<r><x>\(before)<x>y</x>\(behind)</x></r>"
+            let file = try InputFile(path: scratch.write(xml.utf8, as: "x.xml"))
+            for part in [1, 7, XMLStream.chunk] {
+                var found: [String] = []
+                let warnings = try XMLStream.read(file, ["x"], part: part) { (element) throws(DeckError) in
+                    found.append(element.rawText)
+                }
+                let text = (before + behind).replacing("&amp;", with: "&").replacing("&lt;", with: "<")
+                #expect(found == ["y", text] && warnings.isEmpty, "\(before.prefix(6)) in parts of \(part)")
+            }
+        }
+    }
+
     // MARK: Parts
 
     /// What is handed on of a text that is read in parts, and what is told of it.
