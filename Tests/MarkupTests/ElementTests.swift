@@ -87,10 +87,35 @@ import Testing
     }
 
     @Test func whatIsHiddenLeavesNoMarks() {
-        #expect(plain("x<q style='visibility: hidden'>h</q>y") == "xy")
+        #expect(plain("x<q style='visibility: hidden'>h</q>y") == "x\u{A0}y")
         #expect(plain("x<details style='visibility: hidden'>h</details>y") == "x\ny")
         let rule = MarkupText(html: "x<hr style='visibility: hidden'>y").text
         #expect(rule.paragraphs.allSatisfy { !$0.ruleAbove })
+    }
+
+    @Test(arguments: [
+        ("A<b class=h>word</b>C", "A____C"),
+        ("A <b class=h>word</b> C", "A ____ C"),
+        ("A<b class=h> a <i>b</i> </b>C", "A _ _ C"),
+        ("A<b class=h> </b>C", "A C"),
+        ("<b class=h>word</b>C", "C"),
+        ("A<b class=h>word</b>", "A"),
+        ("A<br><b class=h>word</b>C", "A\nC"),
+        ("A<div class=h>word</div>C", "A\nC"),
+        ("A<b class=h style='display:none'>word</b>C", "AC"),
+        ("A<b class=h style='position:absolute'>a <i>tip</i></b>C", "AC"),
+        ("A<b class=h>a [sound:b.mp3]</b>C", "A_ C"),
+        ("A<b class=h>\(String(repeating: "word", count: 99))</b>C", "A____________________C"),
+        ("<b class=h>word</b>", ""),
+    ])
+    func hiddenWordsLeaveTheirRoom(html: String, text: String) {
+        #expect(plain(html, css: ".h { visibility: hidden }") == text.replacing("_", with: "\u{A0}"))
+    }
+
+    @Test func hiddenReadingsLeaveNoRoom() {
+        let html = "x<ruby>a<rt style='visibility: hidden'>b</rt></ruby>c"
+        #expect(plain(html) == "xac")
+        #expect(MarkupText(html: html).text.paragraphs[0].runs.allSatisfy { $0.ruby == nil })
     }
 
     @Test(arguments: [

@@ -30,6 +30,20 @@ import Testing
         #expect(MarkupText(html: "\\(a % b<br>+ c\\) \\(50 %\\)").text.plain == "a + c 50%")
     }
 
+    /// A percent sign begins no comment in what is shown as it is written.
+    @Test(arguments: [
+        (#"\begin{verbatim}<br>printf("%d\n", i);<br>\end{verbatim}"#, [#"printf("%d\n", i);"#]),
+        (#"\begin{verbatim}<br>% a<br>b %<br>\end{verbatim} % c"#, ["% a", "b %"]),
+        (#"\begin{Verbatim*}a%b\end{Verbatim*}c%d"#, ["a%b", "c"]), (#"\begin{verbatim}a%b"#, ["a%b"]),
+        (#"% \begin{verbatim}<br>a % b"#, ["a"]), (#"\verb|a%b| and 5\%"#, ["a%b and 5%"]),
+        (#"\verb|a|%b| c"#, ["a"]), (#"\verb*+a%b+ c"#, ["a%b c"]),
+        (#"a\\verb %|b"#, ["a", "verb"]), (#"\begin{center}a%b\end{center}"#, ["a"]),
+        (#"\begin{tikzpicture}\draw; % a<br>\end{tikzpicture}"#, [#"\draw;"#]),
+    ])
+    func percentSignsStayInVerbatimText(source: String, shown: [String]) {
+        #expect(lines(source) == shown, "\(source)")
+    }
+
     @Test func listsHang() {
         #expect(
             lines(

@@ -116,9 +116,46 @@ import Testing
             """
         func text(_ html: String) -> String { MarkupText(html: html, look: MarkupLook(css: css)).text.plain }
         #expect(text("<b class=chip>a</b><b class=chip>b</b>, <b class=chip>c</b>") == "a b, c")
-        #expect(text("<i class=chip><b>a</b></i><i class=chip></i><i class=chip>b</i>c") == "a bc")
+        #expect(text("<i class=chip><b>a</b></i><i class=chip></i><i class=chip>b</i>c") == "a b c")
         #expect(text("<b class=tight>a</b><b class=tight>b</b>") == "ab")
         #expect(text("<div class=row><b>a</b><b>b</b></div><b>c</b><b>d</b>") == "a b\ncd")
+    }
+
+    /// A card's letters are of 20 pixels.
+    @Test(arguments: [
+        ("<b>promote</b><i style='margin-left:15px'>encourage</i>", "promote encourage"),
+        ("<span style='padding:0 6px'>noun</span>N5", "noun N5"),
+        ("a<i style='margin:0 .3em'>b</i>c", "a b c"),
+        ("a <i style='margin:0 1em'> b </i> c", "a b c"),
+        ("a<i style='margin-inline:1em 0'>b</i>c", "a bc"),
+        ("a<i style='margin:9px;margin-left:0'>b</i>c", "ab c"),
+        ("a<i style='margin-left:1em'></i>b", "a b"),
+        ("a<i style='padding:0 2px'>b</i>c", "abc"),
+        ("a<i style='font-size:40px;padding:0 6px'>b</i>c", "abc"),
+        ("a<i style='margin:0 -9px'>b</i>c", "abc"),
+        ("a<i style='margin:0 -9px;padding:0 9px'>b</i>c", "abc"),
+        ("(<i style='padding:0 9px'>b</i>), c", "(b), c"),
+        ("<i style='padding:0 9px'>a</i><br><i style='padding:0 9px'>b</i>", "a\nb"),
+        ("<p dir=rtl>a<i style='margin-left:9px'>b</i>c", "ab c"),
+        ("<pre>a <i style='margin-left:9px'>b</i></pre>", "a b"),
+        ("a<i style='position:absolute;margin:0 9px'>b</i>c", "abc"),
+        ("un<b class=cloze style='padding:0 9px'>[...]</b>able", "un[...]able"),
+        ("H<sub style='margin:0 9px'>2</sub>O", "H2O"),
+        ("<i style='margin:0 9px'>x</i><sup>2</sup>", "x2"),
+        ("<i style='padding:0 9px'>Newton</i>'s law", "Newton's law"),
+        ("l’<i style='padding:0 9px'>amico</i>-b", "l’amico-b"),
+        ("日<i style='padding:0 9px'>本</i>語", "日本語"),
+        ("한국<i style='padding:0 9px'>말</i>과", "한국 말 과"),
+    ])
+    func roomBesideAnElementPartsWords(html: String, text: String) {
+        #expect(MarkupText(html: html).text.plain == text)
+    }
+
+    @Test func roomTearsNoRuby() {
+        let html = "<ruby style='margin:0 9px'>a<rt style='padding:0 9px'>b</rt></ruby>c"
+        let runs = MarkupText(html: html).text.paragraphs[0].runs
+        #expect(runs.map(\.text) == ["a", "c"])
+        #expect(runs.first?.ruby == "b")
     }
 
     @Test func hintsStandInTablesAndAfterParagraphs() {
@@ -257,6 +294,29 @@ import Testing
         let images = markup.text.paragraphs[0].runs.compactMap(\.image)
         #expect(images.map(\.isElsewhere) == [false, true, true, false])
         #expect(images.map(\.embedded?.bytes) == [nil, nil, nil, [0]])
+    }
+
+    /// As Anki plays them, whatever style sheets say. Text and pictures stay hidden.
+    @Test(arguments: [
+        ("a<div style='display:none'>b[sound:a.mp3]<img src=p.png><p hidden>[sound:b.mp3]</p>", ["a.mp3", "b.mp3"]),
+        ("a<span style='visibility:hidden'>b[sound:a.mp3]</span>", ["a.mp3"]),
+        ("<style>.n { display: none }</style>a<i class=n>[sound:a.mp3]</i>[sound:b.mp3]", ["a.mp3", "b.mp3"]),
+        ("a<i hidden><script>'[sound:a.mp3]'</script></i><script>'[sound:b.mp3]'</script>", []),
+    ])
+    func hidesNoSounds(html: String, sounds: [String]) {
+        let markup = MarkupText(html: html)
+        #expect(markup.text.plain == "a")
+        #expect(markup.media.map(\.name) == sounds)
+        #expect(markup.isSeen)
+    }
+
+    @Test func soundsInWhatIsHiddenAreNotSeen() {
+        let markup = MarkupText(html: "<div hidden>a[sound:a.mp3]</div>")
+        #expect(!markup.isSeen && markup.media.count == 1)
+        #expect(markup.withoutHiddenSounds.media.isEmpty)
+        let shown = MarkupText(html: "<div hidden>[sound:a.mp3]</div>[sound:b.mp3]")
+        #expect(shown.isSeen)
+        #expect(shown.withoutHiddenSounds.media.map(\.name) == ["b.mp3"])
     }
 
     /// Elements that nest far beyond the limit although many end tags, most of them for nothing, stand

@@ -23,8 +23,8 @@ enum CSSDeclaration: Hashable, Sendable {
     case align(Paragraph.Alignment)
     case direction(TextDirection)
     case display(Display)
-    /// Whether there is room on its left or right, within or without.
-    case spaced(Bool)
+    /// Nil: none.
+    case room(CSSRoom, CSSBoxLength?)
     case hidden(Bool)
     case whiteSpace(WhiteSpace)
     case transform(TextTransform?)
@@ -104,13 +104,6 @@ enum CSSDeclaration: Hashable, Sendable {
             if words.contains("none") || words.contains("hidden") { return [.border(false)] }
             let isZero = value.contains { $0 == .number(0) || $0 == .dimension(0, "px") }
             return isZero ? [.border(false)] : value.isEmpty ? [] : [.border(true)]
-        case "margin", "padding":
-            // Top, right, bottom and left; what is not said is as on the other side.
-            let lengths = value.split(separator: .space)
-            let (right, left) = (lengths.count > 1 ? 1 : 0, lengths.count > 3 ? 3 : lengths.count > 1 ? 1 : 0)
-            return lengths.isEmpty ? [] : [.spaced(isLength(lengths[right].first) || isLength(lengths[left].first))]
-        case "margin-left", "margin-right", "margin-inline", "padding-left", "padding-right", "padding-inline":
-            return value.contains(where: isLength) ? [.spaced(true)] : []
         default: return placement(name, value, word)
         }
     }
@@ -144,14 +137,7 @@ enum CSSDeclaration: Hashable, Sendable {
                 .side(.top, lengths[0]), .side(.right, lengths[right]), .side(.bottom, lengths[bottom]),
                 .side(.left, lengths[lengths.count > 3 ? 3 : right]),
             ]
-        default: return []
-        }
-    }
-
-    private static func isLength(_ token: CSSToken?) -> Bool {
-        switch token {
-        case .dimension(let amount, _), .percentage(let amount): amount > 0
-        default: false
+        default: return CSSRoom.declarations(name, value)
         }
     }
 

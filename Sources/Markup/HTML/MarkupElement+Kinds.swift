@@ -65,3 +65,28 @@ extension MarkupElement {
         attribute("hidden") != nil || unknownName == "dialog" && attribute("open") == nil
     }
 }
+
+/// Sounds in what is not seen: Anki plays them, whatever style sheets say.
+extension MarkupElement {
+    /// Code, in which a sound's mark is no more than a part.
+    private var isCode: Bool { tag == GUMBO_TAG_SCRIPT || tag == GUMBO_TAG_STYLE }
+
+    /// Adds the sounds of an element of which nothing is seen, but those of the question that an answer repeats.
+    /// O(what is within).
+    ///
+    /// - Parameter isQuestion: whether the element begins within that question; afterwards, whether it ends there.
+    func addHiddenSounds(to flow: inout TextFlow, isQuestion: inout Bool) {
+        var rest = [node]
+        while let next = rest.popLast() {
+            switch next.pointee.type {
+            case GUMBO_NODE_TEXT, GUMBO_NODE_WHITESPACE, GUMBO_NODE_CDATA:
+                if !isQuestion { flow.appendHiddenSounds(in: String(cString: next.pointee.v.text.text)) }
+            case GUMBO_NODE_ELEMENT:
+                let element = MarkupElement(next)
+                if let mark = element.questionMark { isQuestion = mark == .begin }
+                if !element.isCode { rest += element.children.reversed() }
+            default: continue
+            }
+        }
+    }
+}

@@ -76,7 +76,7 @@ struct MarkupElement {
         style.own.box = MarkupBox()
         style.own.background = nil
         style.own.standsApart = outer.own.display == .flex
-        style.own.isSpaced = false
+        style.own.room = [:]
         applyElement(to: &style)
         applyAttributes(to: &style, &cascade)
         let inline = attribute("style").map { cascade.entries(inline: $0) } ?? []
@@ -228,6 +228,7 @@ struct MarkupElement {
             } else if style.own.standsApart {
                 flow.beginBoxInLine(style)
             }
+            if style.hasGapBefore { flow.addGap(style) }
         }
     }
 
@@ -243,7 +244,9 @@ struct MarkupElement {
         case GUMBO_TAG_TR: flow.endRow()
         case GUMBO_TAG_TD, GUMBO_TAG_TH: flow.endCell()
         case GUMBO_TAG_LI where style.own.display == .listItem: flow.endItem(style)
-        default: if style.own.display.isBlock { flow.endBlock() } else if style.own.standsApart { flow.endBoxInLine() }
+        default:
+            if style.own.display.isBlock { flow.endBlock() } else if style.own.standsApart { flow.endBoxInLine() }
+            if style.hasGapAfter, !isReplaced { flow.addGap(style) }
         }
         if style.own.box.isPlaced { flow.endBox() }
     }

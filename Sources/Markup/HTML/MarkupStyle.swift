@@ -19,8 +19,8 @@ struct MarkupStyle: Sendable {
         /// Paragraphs, or parts of a table, stand within: their direction is the element's to say.
         var holdsParagraphs = false
         var hasBorder = false
-        /// There is room about it.
-        var isSpaced = false
+        /// The room on its left and right.
+        var room: [CSSRoom: PictureLayer.Length] = [:]
         /// It does not touch the box before it in the line.
         var standsApart = false
         var box = MarkupBox()
@@ -95,14 +95,13 @@ struct MarkupStyle: Sendable {
             case .direction(let said): direction = said
             case .display(let display): isShown = display != .none
             case .counter(let counter): list.counter = counter
-            case .spaced(let isSpaced): own.isSpaced = isSpaced
             case .hidden(let isHidden): self.isHidden = isHidden
             case .whiteSpace(let whiteSpace): self.whiteSpace = whiteSpace
             case .transform(let transform): self.transform = transform
             case .border(let hasBorder): own.hasBorder = hasBorder
             case .position(let position): own.box.position = position
             case .depth(let depth): own.box.depth = depth
-            case .side, .most, .variable, .unsettled: break
+            case .side, .most, .room, .variable, .unsettled: break
             }
         }
         // Now that the size of its letters is known.
@@ -110,11 +109,12 @@ struct MarkupStyle: Sendable {
             switch match.entry.declaration {
             case .side(let side, let length): own.box.place[side] = length.map(pixels)
             case .most(let side, let length): own.box.most[side] = length.map(pixels)
+            case .room(let part, let length): own.room[part] = length.map(pixels)
             default: break
             }
         }
         if own.holdsParagraphs || own.display.isBlock { self.direction = direction }
-        if own.display == .inlineBlock && own.isSpaced { own.standsApart = true }
+        if own.display == .inlineBlock && isSpaced { own.standsApart = true }
         if !matches.isEmpty { settleColors() }
         return isShown
     }

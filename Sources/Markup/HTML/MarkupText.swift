@@ -4,7 +4,7 @@ import CardDeck
 /// What a reader sees of a piece of HTML: its text in paragraphs of styled runs, and its media.
 ///
 /// White space collapses as in a browser. Tags of style, blocks, lists, tables, rules and ruby are kept,
-/// of all others only the text within; what is hidden is left out. Style sheets are obeyed as far as
+/// of all others only the text within; what is hidden is left out, but for sounds. Style sheets are obeyed as far as
 /// `CSSDeclaration` goes, and formulas are set as Unicode. Nothing is fetched or run.
 package struct MarkupText {
     /// How deep elements may stand within each other. Deeper ones, which nobody writes by hand, lose their
@@ -31,8 +31,20 @@ package struct MarkupText {
     /// The hints: text that is shown only on request.
     package private(set) var hints: [Hint]
 
-    /// Whether there is anything to see or hear.
-    package var isSeen: Bool { !text.isEmpty || !media.isEmpty }
+    /// Which of the media are sounds in what is hidden.
+    private var hiddenSounds: Set<Int>
+
+    /// Whether there is anything to see, or to hear apart from sounds in what is hidden.
+    package var isSeen: Bool { !text.isEmpty || media.count > hiddenSounds.count }
+
+    /// The same without the sounds in what is hidden.
+    package var withoutHiddenSounds: MarkupText {
+        guard !hiddenSounds.isEmpty else { return self }
+        var seen = self
+        seen.media = media.indices.filter { !hiddenSounds.contains($0) }.map { media[$0] }
+        seen.hiddenSounds = []
+        return seen
+    }
 
     /// The commands that formulas know, those defined in the HTML among them.
     package private(set) var macros: MathMacros
@@ -69,7 +81,11 @@ package struct MarkupText {
         var flow = TextFlow(formulas: formulas.map { $0.expanded(&macros) }, embedded: embedded)
         self.macros = macros
         if !html.utf8.contains(where: { $0 == 0x3C || $0 == 0x26 }) {
-            if let style = look.style(card: card) { flow.append(html, style) }
+            if let style = look.style(card: card) {
+                flow.append(html, style)
+            } else {
+                flow.appendHiddenSounds(in: html)
+            }
         } else if MarkupDepth.exceeds(Self.depthLimit, in: html)
             || MarkupAttributes.exceed(Self.attributeLimit, in: html)
         {
@@ -83,7 +99,7 @@ package struct MarkupText {
         }
         let settled = HintNumbers(flow.finish(), flow.counted.hints)
         (text, hints) = (settled.text, settled.hints)
-        media = flow.media
+        (media, hiddenSounds) = (flow.media, flow.hiddenSounds)
     }
 
     /// The beginning of a text, as much of it as is read, up to the last whole scalar.
@@ -120,6 +136,9 @@ package struct MarkupText {
             var isWhole = true
             if let style {
                 isWhole = walk(root, SharedStyle(style), &cascade, maxElements: maxElements, into: &flow)
+            } else {
+                var isQuestion = false
+                MarkupElement(root).addHiddenSounds(to: &flow, isQuestion: &isQuestion)
             }
             return (cascade.work, isWhole)
         }
@@ -174,8 +193,12 @@ package struct MarkupText {
                 let isShown = !isQuestion || outer.value.isTypedAnswer
                 switch node.pointee.type {
                 case GUMBO_NODE_TEXT, GUMBO_NODE_WHITESPACE, GUMBO_NODE_CDATA:
+                    let text = String(cString: node.pointee.v.text.text)
                     if isShown, !outer.value.isHidden {
-                        flow.append(String(cString: node.pointee.v.text.text), outer.value)
+                        flow.append(text, outer.value)
+                    } else if !isQuestion {
+                        flow.appendHiddenSounds(in: text)
+                        flow.addHidden(text, outer.value)
                     }
                 case GUMBO_NODE_ELEMENT:
                     let element = MarkupElement(node)
@@ -211,6 +234,7 @@ package struct MarkupText {
                         steps.append(.endHint(hint.number))
                     }
                     guard var shared = found else {
+                        element.addHiddenSounds(to: &flow, isQuestion: &isQuestion)
                         if hasSheets { cascade.leave() }
                         continue
                     }

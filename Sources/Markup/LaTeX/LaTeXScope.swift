@@ -67,9 +67,10 @@ enum LaTeXScope {
     ]
 
     /// What is shown as it is written.
-    static let verbatims: Set<String> = [
-        "verbatim", "lstlisting", "minted", "alltt", "tikzpicture", "algorithmic", "Verbatim", "forest", "circuitikz",
-    ]
+    static let verbatims = literals.union(["tikzpicture", "algorithmic", "forest", "circuitikz"])
+
+    /// What LaTeX shows as it is written, too, and has no comments.
+    static let literals: Set<String> = ["verbatim", "lstlisting", "minted", "alltt", "Verbatim"]
 
     /// `[label=(\alph*)]`, `[(i)]`: how items are numbered.
     static func counter(_ option: String) -> CounterStyle? {

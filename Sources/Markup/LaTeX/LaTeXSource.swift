@@ -36,14 +36,10 @@ enum LaTeXSource {
     static func withoutComments(_ source: String, isText: Bool) -> String {
         guard source.contains("%") else { return source }
         let lines = source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        var output = ""
+        var output = "", comments = LaTeXComments()
         var isJoined = false
         for (number, line) in lines.enumerated() {
-            var isEscaped = false
-            let kept = line.prefix { character in
-                defer { isEscaped = character == "\\" && !isEscaped }
-                return character != "%" || isEscaped
-            }
+            let kept = comments.text(of: line)
             let isLast = number == lines.count - 1
             if kept.endIndex == line.endIndex || isLast && !isText {
                 // The comment took the end of its own line, not the empty one.

@@ -64,6 +64,7 @@ extension MathParser {
             _ = option()
             return [.sign(Self.character(numbered: scanner.group()), .ordinary)]
         case "verb":
+            if character == "*" { scanner.skip() }
             guard let mark = character else { return [] }
             scanner.skip()
             return [.styled(.monospace, [.text(scanner.text(until: String(mark)))])]

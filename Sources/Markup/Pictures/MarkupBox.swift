@@ -23,7 +23,7 @@ struct MarkupBox: Hashable, Sendable {
     var hasPlace: Bool { [.left, .top, .right, .bottom].contains { place[$0] != nil } }
 
     /// A picture that has no more of the width of a window than this is an icon, and of such a window, in pixels.
-    private static let icon = (share: 0.08, windowWidth: 800.0)
+    static let icon = (share: 0.08, windowWidth: 800.0)
 
     /// A width or height in pixels that a picture can have. What may become no larger than an icon is as large.
     func pixels(_ side: PictureLayer.Side) -> Double? {

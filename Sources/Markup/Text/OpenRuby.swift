@@ -6,6 +6,8 @@ struct OpenRuby {
     private var start: Int?
     private var reading: Int?
 
+    var isOpen: Bool { start != nil }
+
     /// Where the bases begin that the document marks one by one and that have no reading yet.
     private var markedBases: [Int] = []
 

@@ -38,11 +38,18 @@ extension String {
         return false
     }
 
-    /// The string in Unicode normalization form C.
+    /// The string in Unicode normalization form C, but for variants of Chinese characters: that form has others in their
+    /// place, and decks ask for the difference.
     package var nfc: String {
         if unicodeScalars.allSatisfy(\.isInertInNFC) { return self }
-        var scalars = String.UnicodeScalarView()
-        for scalar in _nfc { scalars.append(scalar) }
+        var scalars = String.UnicodeScalarView(), rest = unicodeScalars[...]
+        while !rest.isEmpty {
+            let part = rest.prefix { !$0.isCompatibilityIdeograph }
+            for scalar in String(part)._nfc { scalars.append(scalar) }
+            let variants = rest[part.endIndex...].prefix(while: \.isCompatibilityIdeograph)
+            scalars.append(contentsOf: variants)
+            rest = rest[variants.endIndex...]
+        }
         return String(scalars)
     }
 
@@ -90,6 +97,11 @@ extension Unicode.Scalar {
         case 0x3000...0x3029, 0x3030...0x3098, 0x309B...0x9FFF, 0xAC00...0xD7A3, 0xFF00...0xFFFD: true
         default: false
         }
+    }
+
+    /// Whether it is one of the variants of Chinese characters that stand apart.
+    fileprivate var isCompatibilityIdeograph: Bool {
+        (0xF900...0xFAFF).contains(value) || (0x2F800...0x2FA1F).contains(value)
     }
 
     fileprivate var isDropped: Bool {

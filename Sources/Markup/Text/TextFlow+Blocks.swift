@@ -50,7 +50,7 @@ extension TextFlow {
     mutating func beginCell(_ style: MarkupStyle, columns: Int, rows: Int) {
         guard innerTables == 0, table != nil else {
             // A table within a cell: its cells stand in one line.
-            if pendingSpace == nil { pendingSpace = style.text }
+            addSpace(style)
             return
         }
         if table?.hasCells == false {

@@ -5,6 +5,9 @@ import CardDeck
 struct TextFlow {
     var media: [MediaReference] = []
 
+    /// Which of the media are sounds in what is not seen.
+    private(set) var hiddenSounds: Set<Int> = []
+
     var counted: CountedParts
 
     /// What is around the hints whose texts are coming, from the outermost to the innermost.
@@ -16,8 +19,8 @@ struct TextFlow {
     /// Whether the paragraph has been begun by something that is seen, or that a line break closed.
     var hasContent = false
 
-    /// White space came that shows only if something follows in the line, and in which style it came.
-    var pendingSpace: TextStyle?
+    /// The white space that came last.
+    var pendingSpace: PendingSpace?
     private var pendingRule = false
 
     private var ruby = OpenRuby()
@@ -52,10 +55,21 @@ struct TextFlow {
         for piece in TextMarks.split(text.withoutControls) {
             switch piece {
             case .text(let text): appendFormulas(in: text, style)
-            case .sound(let name):
-                media.append(MediaReference(kind: MediaName.kind(ofSound: name), name: name))
+            case .sound(let name): addSound(name)
             }
         }
+    }
+
+    /// The sounds alone that a text names which is not seen.
+    mutating func appendHiddenSounds(in text: String) {
+        for case .sound(let name) in TextMarks.split(text.withoutControls) {
+            hiddenSounds.insert(media.count)
+            addSound(name)
+        }
+    }
+
+    private mutating func addSound(_ name: String) {
+        media.append(MediaReference(kind: MediaName.kind(ofSound: name), name: name))
     }
 
     /// A picture in the line.
@@ -97,10 +111,41 @@ struct TextFlow {
 
     /// A box within the line begins: it does not touch one that ended just before, nor do their letters join.
     mutating func beginBoxInLine(_ style: MarkupStyle) {
-        if seen.isAfterBox, pendingSpace == nil { pendingSpace = style.text }
+        if seen.isAfterBox { addSpace(style) }
     }
 
     mutating func endBoxInLine() { seen.endBox() }
+
+    /// Room beside an element of the line: words do not touch across it. Ruby stays whole.
+    mutating func addGap(_ style: MarkupStyle) {
+        if pendingSpace == nil, !ruby.isOpen { pendingSpace = PendingSpace(beside: style.text) }
+    }
+
+    /// White space that collapses.
+    mutating func addSpace(_ style: MarkupStyle) {
+        if pendingSpace?.isGap ?? true {
+            pendingSpace = PendingSpace(style.text)
+        } else {
+            pendingSpace?.addSpace()
+        }
+    }
+
+    /// Text that is not seen leaves its room within a line, but none before and after all that is seen there, in ruby,
+    /// and where it is out of the line.
+    mutating func addHidden(_ text: String, _ style: MarkupStyle) {
+        guard hasContent, !ruby.isOpen, !boxes.contains(where: { $0.box.isOutOfFlow }) else { return }
+        for case .text(let piece) in TextMarks.split(text.withoutControls) {
+            if piece.first?.isWhitespace == true { addSpace(style) }
+            let count = piece.trimmingBlanks().count
+            guard count > 0 else { continue }
+            if pendingSpace == nil {
+                pendingSpace = PendingSpace(hiding: count, style.text)
+            } else {
+                pendingSpace?.hide(count)
+            }
+            if piece.last?.isWhitespace == true { addSpace(style) }
+        }
+    }
 
     /// A block begins or ends here: what follows stands in a line of its own.
     mutating func endBlock() {
@@ -181,7 +226,7 @@ struct TextFlow {
             } else if !line.isEmpty {
                 begin(style)
                 flushBreaks(style)
-                flushSpace()
+                flushSpace(before: line, style.text.shift)
                 // A tabulator ends a cell.
                 add(table == nil ? line : line.replacing("\t", with: "    "), style.text)
             }
@@ -193,7 +238,7 @@ struct TextFlow {
         var rest = text.utf8[...]
         while let first = rest.first {
             if Self.isSpace(first) {
-                if pendingSpace == nil { pendingSpace = style.text }
+                addSpace(style)
                 rest = rest.drop(while: Self.isSpace)
                 continue
             }
@@ -201,8 +246,9 @@ struct TextFlow {
             rest = rest[word.endIndex...]
             begin(style)
             flushBreaks(style)
-            flushSpace()
-            add(String(Substring(word)), style.text)
+            let text = String(Substring(word))
+            flushSpace(before: text, style.text.shift)
+            add(text, style.text)
         }
     }
 
@@ -259,8 +305,14 @@ struct TextFlow {
         pendingRule = false
     }
 
-    private mutating func flushSpace() {
-        if let style = pendingSpace, hasContent, (table?.start ?? 0) < current.runs.count { add(" ", style) }
+    /// - Parameters:
+    ///   - next: what follows; empty where that is no text.
+    ///   - shift: its own.
+    private mutating func flushSpace(before next: String = "", _ shift: TextStyle.Shift = .none) {
+        if let space = pendingSpace, hasContent, (table?.start ?? 0) < current.runs.count {
+            let last = current.runs.last?.text.unicodeScalars.last
+            if space.parts(last, from: next.unicodeScalars.first, shift) { add(space.text, space.style) }
+        }
         pendingSpace = nil
     }
 
