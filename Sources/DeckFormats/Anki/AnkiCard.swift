@@ -48,12 +48,13 @@ struct AnkiCard {
             return rawNote(values, flaw)
         }
         let front = read(question)
-        guard front.markup.isSeen else {
+        guard Self.isComplete(front.markup, of: question) else {
             flaw(.blank)
             return rawNote(values, flaw)
         }
         var back = read(answer, after: question, shownAs: front.markup)
-        if !back.markup.isSeen || answer.hasScripts && front.markup.includesLines(of: back.markup) {
+        let isQuestion = answer.hasScripts && front.markup.includesLines(of: back.markup.withoutHiddenSounds)
+        if isQuestion || !Self.isComplete(back.markup, of: answer) {
             let raw = rawFields(values, isQuestion: false, flaw).filter { !front.markup.includes($0.markup) }
             if !raw.isEmpty {
                 flaw(.blank)
@@ -85,6 +86,11 @@ struct AnkiCard {
         return note
     }
 
+    /// Whether something is seen of a side, or it is only heard and has no script to show the rest.
+    private static func isComplete(_ markup: MarkupText, of side: RenderedSide) -> Bool {
+        markup.isSeen || !markup.media.isEmpty && !side.hasScripts
+    }
+
     /// In how many bytes of its field the lines that name a card are looked for, pictures within it apart.
     private static let namedBy = 32 << 10
 
@@ -96,12 +102,14 @@ struct AnkiCard {
     /// What templates name beside fields.
     static let specialNames: Set<String> = ["Tags", "Type", "Deck", "Subdeck", "Card", "CardFlag", "CardID"]
 
+    /// What they stand for; a field of that name is the note's own.
     private func specials(_ notetype: AnkiNotetype, _ template: AnkiNotetype.Template) -> [String: String] {
-        [
+        let all = [
             "Tags": tags.joined(separator: " "), "Type": notetype.name, "Deck": path.joined(separator: "::"),
             "Subdeck": path.last ?? "", "Card": template.name, "CardFlag": "flag\(stored.flag)",
             "CardID": String(id),
         ]
+        return all.filter { notetype.number(ofField: $0.key) == nil }
     }
 
     // MARK: Fields as they stand

@@ -20,6 +20,9 @@ struct LineEvidence {
     /// Lines below which there is nothing to tell a text by.
     private static let fewest = 3
 
+    /// Fewer lines of a program are a chance among many others.
+    private static let fewestOfProgram = 2
+
     /// A line of prose that was wrapped is no shorter, in characters; a paragraph on one line is longer than the other.
     private static let wrappedLength = 40
     private static let paragraphLength = 160
@@ -69,7 +72,7 @@ struct LineEvidence {
         if share(program) >= 0.2, program == most { return "program text" }
         if share(files) >= 0.5 { return "a list of files" }
         if markdown >= 2, share(markdown) >= 0.1, markdown == most { return "Markdown" }
-        if share(program) >= 0.1 || share(program + markdown + settings) >= 0.3 {
+        if program >= Self.fewestOfProgram && share(program) >= 0.1 || share(program + markdown + settings) >= 0.3 {
             return program == most ? "program text" : markdown == most ? "Markdown" : "a file of settings"
         }
         if share(wrapped) >= 0.12 || share(paragraphs) >= 0.3 { return "running text" }
@@ -104,7 +107,7 @@ struct LineEvidence {
     ]
 
     private static let operators = [
-        "();", ");", "!=", "&&", " += ", " -= ", "):", ") {", "){", "self.", "this.", "${",
+        "();", "!=", "&&", " += ", " -= ", ") {", "){", "self.", "this.", "${",
         "$(", " = {", " = [", " = \"", " = '", "::new", "[0]", "\\n\"", "std::", " := ", "/*", "*/", ");//", "()",
         "=\"", "='",
     ]
@@ -124,7 +127,11 @@ struct LineEvidence {
         if firstWords.contains(first), line.count > first.count || "#fde:".contains(first.last!) {
             return line.contains { "(){}=;:<>\"'*._\\/".contains($0) } || first.hasPrefix("#")
         }
-        return operators.contains(where: line.contains)
+        // In the middle of a line, brackets close before the signs of a list, too: `cat (animal): gato`.
+        let isOfShell =
+            line.hasSuffix("; then") && ["if", "elif"].contains(first)
+            || line.hasSuffix("; do") && ["for", "while", "until"].contains(first)
+        return isOfShell || line.hasSuffix("):") || line.contains("); ") || operators.contains(where: line.contains)
     }
 
     /// `add_subdirectory( src )`, `file(GLOB names *.c)`, `install_icons(ICONS`; not `colour(s)`, `(to) go`.
@@ -159,7 +166,9 @@ struct LineEvidence {
 
     /// `[section]`, `some_key = 1`, `name==1.0`, or indented `key: value`. Words have equals signs between them, too.
     private static func isSetting(_ line: Substring, isIndented: Bool) -> Bool {
-        if line.hasPrefix("["), line.hasSuffix("]"), line.count > 3, !line.contains(" "), !line.hasPrefix("[sound:") {
+        if line.hasPrefix("["), line.hasSuffix("]"), line.count > 3, !line.hasPrefix("[sound:"),
+            line.utf8.allSatisfy({ (0x21..<0x7F).contains($0) })
+        {
             return true
         }
         let key = line.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "_-.$".contains($0)) }

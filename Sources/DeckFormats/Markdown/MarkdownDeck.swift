@@ -55,6 +55,8 @@ enum MarkdownDeck {
                 return nil
             } else if let tables = try MarkdownTables.deck(of: text, isReading: isReading) {
                 return tables
+            } else if let lists = try MarkdownLists.records(of: text) {
+                list = lists
             } else {
                 throw DeckError(file: file.name, refusal)
             }

@@ -31,7 +31,7 @@ struct MarkdownReader {
     private var isInComment = false
 
     /// Where cards are: below headings, unless a tag says where.
-    private var headings: [(level: Int, title: String)] = []
+    private var headings = MarkdownHeadings()
     private var deck: [String]?
 
     /// Where they are again behind the block, where a tag was for that only.
@@ -147,7 +147,7 @@ struct MarkdownReader {
         // An answer may begin with one.
         if front != nil, block.isEmpty { return append(String(line)) }
         if !isLoose, let mark = MarkdownLine.sideMark(heading: title, level: level), try takes(mark, String(line)) {
-            return headings.removeAll { $0.level >= level }
+            return headings.leave(level)
         }
         // Headings within a side.
         if let own = dialog.level, level > own { return append(String(line)) }
@@ -155,15 +155,15 @@ struct MarkdownReader {
         let tagged = MarkdownLine.tagged(title)
         if let tagged { setDeck(tagged.deck) }
         let shown = tagged?.rest ?? String(title)
-        headings.removeAll { $0.level >= level }
+        headings.leave(level)
         // It is the question where the card's other side follows, not where that is.
         append(String(repeating: "#", count: level) + " " + shown)
-        headings.append((level, MarkdownSides.plain(shown)))
+        headings.take(shown[...], level)
     }
 
     private var path: [String] {
         if let deck, !deck.isEmpty { return deck }
-        return headings.map(\.title).filter { !$0.isEmpty }
+        return headings.titles
     }
 
     // MARK: Cards

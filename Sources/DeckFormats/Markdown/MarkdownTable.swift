@@ -1,10 +1,10 @@
 /// Tables that are called Markdown.
 enum MarkdownTable {
     /// Fewer records are no table, where what divides them divides sentences, too.
-    private static let fewestRecords = 3
+    static let fewestRecords = 3
 
     /// Cells between signs of sentences are no longer than this, in bytes.
-    private static let cellLimit = 80
+    static let cellLimit = 80
 
     /// Whether a text is one table from its beginning to its end; a list may have a heading above it.
     ///
@@ -77,7 +77,7 @@ enum MarkdownTable {
     }
 
     /// Whether a line has what lines of tables don't have in front.
-    private static func isMarked(_ line: Substring) -> Bool {
+    static func isMarked(_ line: Substring) -> Bool {
         MarkdownLine.heading(line) != nil
             || ["- ", "* ", "+ ", "> ", "```", "~~~", "![", "[", "<", "---", "**"].contains(where: line.hasPrefix)
     }

@@ -31,7 +31,7 @@ struct MarkdownTables {
     private var areAtTop = false
 
     /// Those above what is being read.
-    private var headings: [(level: Int, title: String)] = []
+    private var headings = MarkdownHeadings()
 
     /// How many lines are no part of tables, long ones for several, and the last of them right above.
     private var textCount = 0
@@ -158,20 +158,15 @@ struct MarkdownTables {
         if heading == nil, content.contains("|") { return takeRow(content, in: whole) }
         guard endTable() else { return false }
         if let (level, title) = heading {
-            take(heading: title, level)
+            headings.take(title, level)
         } else if let last, MarkdownSides.isUnderline(content, below: last[...]) {
             textCount -= Self.count(last)
-            take(heading: last[...], content.first == "=" ? 1 : 2)
+            headings.take(last[...], content.first == "=" ? 1 : 2)
         } else if !MarkdownSides.isRule(content) {
             above = String(content)
             textCount += Self.count(content)
         }
         return true
-    }
-
-    private mutating func take(heading title: Substring, _ level: Int) {
-        headings.removeAll { $0.level >= level }
-        headings.append((level, MarkdownSides.plain(String(title))))
     }
 
     /// As how many lines a line of text counts.
@@ -218,7 +213,7 @@ struct MarkdownTables {
             return true
         }
         guard tables.count < Self.maxCount else { return false }
-        tables.append(Table(path: headings.map(\.title).filter { !$0.isEmpty }, lines: lines, isAtTop: areAtTop))
+        tables.append(Table(path: headings.titles, lines: lines, isAtTop: areAtTop))
         lines = []
         return true
     }

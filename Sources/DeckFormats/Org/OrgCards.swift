@@ -147,14 +147,34 @@ struct OrgCards {
 
     /// Fields have headings of their own; of those that have none, the title is the first, and the text the next.
     private var anki: [Card] {
-        let mayHaveGaps = heading.properties["ANKI_NOTE_TYPE"]?.lowercased().contains("cloze") ?? true
-        if mayHaveGaps, let cards = cardsOfGaps { return cards }
-        if sides.count > 1 { return [card(sides + [Side(text: body)])] }
+        let type = heading.properties["ANKI_NOTE_TYPE"]?.lowercased()
+        if type?.contains("cloze") ?? true, let cards = cardsOfGaps { return cards }
+        let isOptional = type?.hasPrefix("basic (optional reversed card") == true
+        guard isOptional || type?.hasPrefix("basic (and reversed card") == true else { return [basic(names, sides)] }
+        // The third field is on no card.
+        let fields = zip(names, sides).filter { $0.0 != Self.reversing }
+        let first = basic(fields.map { $0.0 }, fields.map { $0.1 })
+        let isReversed = !isOptional || zip(names, sides).contains { $0.0 == Self.reversing && !$0.1.text.isEmpty }
+        return isReversed && first.texts.count > 1 ? [first, Self.reversed(first)] : [first]
+    }
+
+    /// The field that asks for a reversed card by having anything in it.
+    private static let reversing = "add reverse"
+
+    private static func reversed(_ card: Card) -> Card {
+        var card = card
+        card.texts.swapAt(0, 1)
+        card.layout.names.swapAt(0, 1)
+        return card
+    }
+
+    private func basic(_ names: [String], _ sides: [Side]) -> Card {
+        if sides.count > 1 { return card(sides + [Side(text: body)]) }
         let own = sides.first ?? Side(text: "")
         switch names.first {
-        case "front", "question", "text": return [card([own, Side(text: body)])]
-        case nil: return [card([Side(text: heading.title), Side(text: body)])]
-        default: return [card([Side(text: joined(title, body)), own])]
+        case "front", "question", "text": return card([own, Side(text: body)])
+        case nil: return card([Side(text: heading.title), Side(text: body)])
+        default: return card([Side(text: joined(title, body)), own])
         }
     }
 

@@ -17,7 +17,7 @@ enum HeaderLanguages {
             let isCounter = counters.contains(name.lowercased()) || !areCodes && serials.contains(name.lowercased())
             if place == 0, names.count > 2, isCounter { return nil }
             let isClear = LanguageCode.isClear(name) && (clearCodes > 1 || name.lowercased() != "de")
-            return areCodes || isClear ? LanguageCode.tag(of: name) : nil
+            return areCodes || isClear || tied.codes.contains(name.lowercased()) ? LanguageCode.tag(of: name) : nil
         }
     }
 
@@ -90,9 +90,14 @@ enum HeaderLanguages {
         /// The different codes that stand at a stem.
         private let codesOfStem: [String: Set<String>]
 
+        /// The codes that are tied to a name, and are names of columns themselves.
+        let codes: Set<String>
+
         init(_ names: [String]) {
             all = names.map(Self.tied)
             codesOfStem = Dictionary(grouping: all.compactMap(\.self), by: \.stem).mapValues { Set($0.map(\.code)) }
+            codes = Set(all.compactMap { $0?.code }).intersection(names.map { $0.lowercased() })
+                .subtracting(counters.union(serials))
         }
 
         private static func tied(_ name: String) -> (stem: String, code: String)? {
@@ -121,15 +126,15 @@ enum HeaderLanguages {
             (2...3).contains(text.utf8.count) && text.utf8.allSatisfy { (0x61...0x7A).contains($0) }
         }
 
-        var hasSeveralOfOneStem: Bool { codesOfStem.values.contains(where: Self.areClear) }
+        var hasSeveralOfOneStem: Bool { codesOfStem.values.contains(where: areClear) }
 
-        private static func areClear(_ codes: Set<String>) -> Bool {
-            codes.count > 1 && codes.contains { LanguageCode.isClear($0) }
+        private func areClear(_ found: Set<String>) -> Bool {
+            found.count > 1 && (found.contains { LanguageCode.isClear($0) } || found.isSubset(of: codes))
         }
 
         /// Nil where a code may as well be a word, unless another column is called alike but for its code.
         func tag(at place: Int) -> LanguageTag? {
-            guard let (stem, code) = all[place], LanguageCode.isClear(code) || Self.areClear(codesOfStem[stem]!) else {
+            guard let (stem, code) = all[place], LanguageCode.isClear(code) || areClear(codesOfStem[stem]!) else {
                 return nil
             }
             return LanguageCode.tag(of: code)

@@ -60,10 +60,15 @@ enum ListDivider: Hashable, Sendable {
             }
             return nil
         case .colon:
-            let all = line.indices.filter { line[$0] == ":" }
+            let all = line.indices.filter { line[$0] == ":" || line[$0] == Self.wideColon }
+            func isBetweenWords(_ colon: Substring.Index) -> Bool {
+                Self.isBetweenWords(line[..<colon].last, line[line.index(after: colon)...].first)
+            }
             let found =
-                all.first { line[line.index(after: $0)...].first?.isWhitespace == true }
-                ?? all.first { Self.isBetweenWords(line[..<$0].last, line[line.index(after: $0)...].first) }
+                all.first { colon in
+                    line[line.index(after: colon)...].first?.isWhitespace == true
+                        || line[colon] == Self.wideColon && isBetweenWords(colon)
+                } ?? all.first(where: isBetweenWords)
             return found.map { $0..<line.index(after: $0) }
         case .scripts: return Self.change(in: line)
         case .count:
@@ -74,6 +79,9 @@ enum ListDivider: Hashable, Sendable {
         case .lines: return nil
         }
     }
+
+    /// That of Chinese and Japanese, which brings its own blank.
+    private static let wideColon: Character = "\u{FF1A}"
 
     /// Numbers have colons within them, and addresses behind their first word.
     private static func isBetweenWords(_ last: Character?, _ next: Character?) -> Bool {

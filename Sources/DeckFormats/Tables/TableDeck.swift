@@ -13,8 +13,7 @@ final class TableDeck: DeckSource {
     private let division: TableDivision
     private let cells: TableCells
     private let media: any MediaStore
-    private let tags: [String]
-    private let tagsColumn: Int?
+    private let tags: TableTags
     private let columns: TableColumns
     private let header: TableHeader?
     private let index: TableIndex
@@ -51,13 +50,12 @@ final class TableDeck: DeckSource {
         format = division.divider == .separator(0x09) ? "tsv" : "csv"
         let cells = knownCells ?? TableCells(isHTML: directives.isHTML, rows: head.rows)
         self.cells = cells
-        tags = directives.tags
-        tagsColumn = directives.tagsColumn ?? header?.tagsColumn
+        tags = TableTags(head)
         let guidColumn = directives.guidColumn ?? header?.guidColumn
         let deckColumn = directives.deckColumn ?? header?.deckColumn
         let columns = TableColumns(
             head.rows, header: header,
-            labels: directives.sideColumns.union([tagsColumn, guidColumn, deckColumn].compactMap(\.self)))
+            labels: directives.sideColumns.union([tags.column, guidColumn, deckColumn].compactMap(\.self)))
         self.columns = columns
 
         var index = try TableIndex(
@@ -143,14 +141,12 @@ final class TableDeck: DeckSource {
         let record = record(section, note)
         let (row, isCut) = try Self.row(record, of: index, in: file, division)
         if isCut { log.count(Self.tooLong, thing: Int64(record), first: "record \(record + 1)") }
-        let tagged = tagsColumn.flatMap { $0 < row.count ? cells.words(of: row.text($0)) : nil }
-        let tags = tagged.map(TableDirectives.words) ?? []
         var facets = facets(of: row, gap: index.gapOfRecord[UInt32(record)])
         // Of a record that has nothing else, its id is all that there is.
         if facets.isEmpty { facets = columns.ids.sorted().filter { $0 < row.count }.map { facet(row.text($0), $0) } }
         if facets.isEmpty { facets = [Facet(StyledText(plain: ""))] }
         log.countPicturesElsewhere(in: facets, of: Int64(record))
-        return Note(id: id(ofRecord: record), tags: self.tags + tags, facets: facets)
+        return Note(id: id(ofRecord: record), tags: tags.tags(of: row, cells), facets: facets)
     }
 
     /// The sides that have anything on them; with a gap, first those that ask for it, then those that show it.

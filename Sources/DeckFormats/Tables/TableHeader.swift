@@ -146,9 +146,9 @@ struct TableHeader {
         for (column, name) in names.enumerated() where !name.isEmpty {
             var written = 0
             for row in rows where column < row.count {
-                let found = scripts(row.text(column))
-                if found.contains(.latin) { return false }
-                if !found.isEmpty { written += 1 }
+                let text = row.text(column)
+                if scripts(text).contains(.latin) { return false }
+                if text.unicodeScalars.contains(where: \.properties.isAlphabetic) { written += 1 }
             }
             if written >= fewestOfScript { others += 1 }
         }

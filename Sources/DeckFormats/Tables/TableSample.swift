@@ -119,8 +119,19 @@ struct TableSample {
         return all.cellCount > 2 && all.share >= Self.repeatedShare ? all : found
     }
 
-    /// A division with what the records it makes speak for.
+    /// A division with what the records it makes speak for: as the text is written, or with tags and references masked,
+    /// whichever is less.
     private func judged(_ division: TableDivision) -> TableDivision {
+        var division = judgedAsWritten(division)
+        if division.share > 0, let text = MarkupMask.withoutTags(text) {
+            let bare = TableSample(
+                text: text, isCut: isCut, hasDirectives: hasDirectives, isOfProgram: isOfProgram)
+            division.share = min(division.share, bare.judgedAsWritten(division).share)
+        }
+        return division
+    }
+
+    private func judgedAsWritten(_ division: TableDivision) -> TableDivision {
         var division = division
         division.hasDirectives = hasDirectives
         let rows = rows(division)
@@ -178,7 +189,9 @@ struct TableSample {
     /// Whether each line begins with the number of its place, or with a mark that makes it an item.
     private var isNumbered: Bool {
         let rows = rows(TableDivision(divider: .list(.lines, isNumbered: false), hasDirectives: hasDirectives))
-        if rows.count > 1, rows.allSatisfy({ ListDivider.withoutMark($0.text(0)[...]) != nil }) { return true }
+        // A title may stand above them.
+        let items = rows.count > 2 ? rows.dropFirst() : rows[...]
+        if rows.count > 1, items.allSatisfy({ ListDivider.withoutMark($0.text(0)[...]) != nil }) { return true }
         let numbers = rows.map { ListDivider.withoutNumber($0.text(0)[...])?.number }
         return numbers.count > 1
             && zip(numbers, numbers.dropFirst()).allSatisfy { first, second in

@@ -18,6 +18,21 @@ import Testing
         #expect(try deck.texts(0).first == ["qu", "an"])
     }
 
+    /// What templates name beside fields gives way to a field of that name.
+    @Test(arguments: ["Type", "Deck", "Card", "Subdeck", "CardFlag", "Tags", "CardID"])
+    func fieldsComeBeforeWhatIsCalledAlike(name: String) throws {
+        var builder = Packages.builder
+        builder.notetypes.append(
+            .init(
+                id: 2, fields: ["Front", name], question: "{{Front}}: {{\(name)}}{{^\(name)}}none{{/\(name)}}",
+                answer: "{{#\(name)}}some {{\(name)}}{{/\(name)}}{{^\(name)}}empty{{/\(name)}}"))
+        builder.notes[20] = (2, ["a", "own"])
+        builder.notes[21] = (2, ["b", ""])
+        builder.cards = [.init(id: 200, note: 20), .init(id: 210, note: 21)]
+        let deck = try packages.open(builder)
+        #expect(try deck.texts(0) == [["a: own", "some own"], ["b: none", "empty"]])
+    }
+
     @Test func showsBadNotesRawAndCountsThem() throws {
         var builder = Packages.builder
         builder.notetypes.append(.init(id: 2, question: "{{Nothing}}"))
@@ -78,6 +93,25 @@ import Testing
         builder.cards = [.init(id: 200, note: 20, ordinal: ordinal), .init(id: 201, note: 10, ordinal: ordinal)]
         let deck = try packages.open(builder)
         #expect(try deck.texts(0) == [["q10", "a10"], ["a b", "back"]])
+    }
+
+    /// A sound in what is hidden is heard on its side, and not once more where the answer repeats the question. Where a
+    /// script would show the rest, the fields are shown.
+    @Test(arguments: [
+        ("<div hidden>{{Back}}</div>", "{{FrontSide}}<hr id=answer>{{Front}}", [["", "q"], ["a.mp3", ""]]),
+        ("<div hidden>{{Back}}</div><script>f()</script>", "{{Front}}", [["q", ""], ["", "a.mp3"]]),
+        ("{{Front}}", "{{FrontSide}}<hr id=answer><b hidden>{{Back}}</b>", [["q", "q"], ["", "a.mp3"]]),
+        ("{{Front}}<b hidden>{{Back}}</b>", "<b hidden>{{FrontSide}}</b>z", [["q", "z"], ["a.mp3", ""]]),
+    ])
+    func soundsInWhatIsHiddenAreHeard(question: String, answer: String, shown: [[String]]) throws {
+        var builder = Packages.builder
+        (builder.notetypes[0].question, builder.notetypes[0].answer) = (question, answer)
+        builder.notes[10] = (1, ["q", "[sound:a.mp3]"])
+        builder.cards = [.init(id: 100, note: 10)]
+        let deck = try packages.open(builder)
+        let facets = try deck.note(section: 0, note: 0).facets
+        #expect(facets.map(\.text.plain) == shown[0], "\(question) \(answer)")
+        #expect(facets.map { $0.media.map(\.name).joined() } == shown[1], "\(question) \(answer)")
     }
 
     @Test func showsFieldsWhereTemplatesLiveByScripts() throws {

@@ -69,7 +69,8 @@ class Reader(html.parser.HTMLParser):
         self.lists = []
 
     def add(self, kind, value=None):
-        if not self.hidden:
+        # A sound is played although its element is hidden.
+        if not self.hidden or kind == "media" and value[0] != "image":
             self.events.append(("typed " + kind if self.typed else kind, value))
             for hint in self.hints:
                 if hint["part"] == "label" and kind == "text":

@@ -40,6 +40,8 @@ import Testing
             // The longest name is meant.
             ("Crimean Tatar_word,Old English_word,tags", "terek,treow,x", ["crh", "ang"]),
             ("Pennsylvania German_word,english_word,tags", "Baam,tree,x", ["pdc", "en"]),
+            // A code that others have tied to their names is no word.
+            ("pl,g,ex_pl,tr,ex_tr", "pies,m,Mam psa,köpek,Köpek var", ["pl", nil, "pl", "tr", "tr"]),
             // Codes before any word of four letters, which is no script.
             ("en_word,de_word", "tree,Baum", ["en", "de"]),
             ("de_text,fr_text,tags", "Baum,arbre,x", ["de", "fr"]),
@@ -63,6 +65,12 @@ import Testing
         ] as [(String, String, [String?])])
     func smallWordsDoNot(header: String, card: String, expected: [String?]) throws {
         #expect(try languages(header, card) == expected)
+    }
+
+    /// Codes that are all words as well may be the first card.
+    @Test(arguments: ["kat,cat", "my,mi", "no,ne"]) func smallWordsAreACard(first: String) throws {
+        let deck = try scratch.open("\(first)\nhond,dog\nkoe,cow\nvis,fish\n", as: "t.csv")
+        #expect(deck.sections[0].noteCount == 4)
     }
 
     /// A code among others says nothing of Latin letters that its language has not.

@@ -85,6 +85,13 @@ import Testing
         #expect(try deck("Root,Stem", cards + ["تلفاز,TV"]).sections[0].noteCount == 7)
         #expect(try deck("Root,جذر", cards).sections[0].noteCount == 6)
         #expect(try deck("Root,Stem", cards.map { "\($0.prefix(3)),7:3" }).sections[0].noteCount == 6)
+        // Also over letters of scripts that few have heard of: Gothic, Javanese.
+        for card in ["𐌰𐍄𐍄𐌰,𐌼𐌰𐌽𐌽𐌰", "ꦲꦏ꧀ꦱꦫ,ꦗꦮ"] {
+            let rare = try deck("root,stem", Array(repeating: card, count: 5))
+            #expect(rare.sections[0].noteCount == 5, "\(card)")
+            #expect(try rare.notes()[0].facets.map(\.field) == ["root", "stem"])
+            #expect(try deck("root,stem", Array(repeating: card, count: 4)).sections[0].noteCount == 5)
+        }
     }
 
     @Test func aListMayHaveAHeader() throws {

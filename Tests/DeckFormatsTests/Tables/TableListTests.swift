@@ -38,6 +38,11 @@ import Testing
             ("1. Hund - dog\n2. Katze - cat\n", [["Hund", "dog"], ["Katze", "cat"]]),
             ("1) Hund\n2) Katze\n", [["Hund"], ["Katze"]]),
             ("- Hund - dog\n- Katze - cat\n", [["Hund", "dog"], ["Katze", "cat"]]),
+            // A title above them.
+            (
+                "Tiere\n- Hund - dog\n- Katze - cat\n- Maus - mouse\n",
+                [["Tiere"], ["Hund", "dog"], ["Katze", "cat"], ["Maus", "mouse"]]
+            ),
             ("- Hund\n- Katze\n", [["Hund"], ["Katze"]]), ("- Hund\nKatze\n", [["- Hund"], ["Katze"]]),
             ("1. Hund\nKatze\n2. Kuh\n", [["1. Hund"], ["Katze"], ["2. Kuh"]]),
             ("Genesis 1:1\nJohn 3:16\n", [["Genesis 1:1"], ["John 3:16"]]),
@@ -45,6 +50,10 @@ import Testing
             ("https://a.example/1\nhttps://b.example/2\n", [["https://a.example/1"], ["https://b.example/2"]]),
             ("a dog: an animal: a pet\nat 7:15: a time\n", [["a dog", "an animal: a pet"], ["at 7:15", "a time"]]),
             ("Hund:dog\nKatze:cat\n", [["Hund", "dog"], ["Katze", "cat"]]),
+            // Those of Chinese and Japanese bring their own blank.
+            ("苹果：apple\n香蕉：banana\n", [["苹果", "apple"], ["香蕉", "banana"]]),
+            ("苹果：红色的水果\n香蕉：a fruit: yellow\n", [["苹果", "红色的水果"], ["香蕉", "a fruit: yellow"]]),
+            ("創世記1：1\n約翰福音3：16\n", [["創世記1：1"], ["約翰福音3：16"]]),
             (
                 "capital of France::Paris\ncapital of Italy::Rome\n",
                 [["capital of France", "Paris"], ["capital of Italy", "Rome"]]

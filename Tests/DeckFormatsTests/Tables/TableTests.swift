@@ -57,6 +57,28 @@ import Testing
         for name in ["t.txt", "t.csv"] { #expect(try scratch.open(text, as: name).texts() == texts, "\(name)") }
     }
 
+    /// What is written within tags and references divides nothing; their signs alone stand for themselves.
+    @Test(arguments: [
+        (
+            "<b style=\"color:red;\">Haus</b>,house\n<b style=\"color:red;\">Hund</b>,dog\n"
+                + "<b style=\"color:red;\">Kuh</b>,cow\n",
+            [["Haus", "house"], ["Hund", "dog"], ["Kuh", "cow"]]
+        ),
+        ("gr&#252;n,green\nk&#252;hl,cool\n", [["grün", "green"], ["kühl", "cool"]]),
+        // Names of letters alone do not make HTML of a table.
+        ("gr&uuml;n,green\nk&uuml;hl,cool\n", [["gr&uuml;n", "green"], ["k&uuml;hl", "cool"]]),
+        ("a < b; c\nd < e; f\ng < h; i\n", [["a < b", "c"], ["d < e", "f"], ["g < h", "i"]]),
+        ("a <b; c\nd <e; f\ng <h; i\n", [["a <b", "c"], ["d <e", "f"], ["g <h", "i"]]),
+        (
+            "M&Ms;sweets\nTerms&Conditions;AGB\nRhythm&Blues;music\n",
+            [["M&Ms", "sweets"], ["Terms&Conditions", "AGB"], ["Rhythm&Blues", "music"]]
+        ),
+        ("Q&A;questions\nR&B;music\nB&B;bed\n", [["Q&A", "questions"], ["R&B", "music"], ["B&B", "bed"]]),
+    ])
+    func markupDividesNothing(text: String, texts: [[String]]) throws {
+        #expect(try scratch.open(text, as: "t.txt").texts() == texts)
+    }
+
     @Test(arguments: [
         "front,back", "question, answer", "Frage,Antwort", "Vorderseite,Rückseite", "id,word,translation",
         "recto,verso",
@@ -181,6 +203,22 @@ import Testing
         let deck = try scratch.open("tags: one two\na\tb\n", as: "t.txt")
         #expect(try deck.notes()[0].tags == ["one", "two"])
         #expect(deck.sections[0].noteCount == 1)
+    }
+
+    /// People write lists of tags as they write others; Anki's have blanks between them.
+    @Test func tagsMayBeAList() throws {
+        func tags(_ text: String, _ name: String = "t.csv") throws -> [[String]] {
+            try scratch.open(text, as: name).notes().map(\.tags)
+        }
+        let header = "front,back,tags\n"
+        #expect(
+            try tags(header + "apple,manzana,\"Food,A1\"\nsoup,sopa,\"Food; hot meals,\"\ncat,gato,Animals\n")
+                == [["Food", "A1"], ["Food", "hot meals"], ["Animals"]])
+        #expect(try tags(header + "apple,manzana,Food A1\ncat,gato,\n") == [["Food", "A1"], []])
+        let html = "apple,<b>manzana</b>,R&amp;D tools\ncat,gato,\"A1, verb\"\ndog,perro,A1 noun\n"
+        #expect(try tags(header + html) == [["R&amp;D", "tools"], ["A1", "verb"], ["A1", "noun"]])
+        let directives = "#separator:tab\n#tags column:3\n"
+        #expect(try tags(directives + "apple\tmanzana\tFood,A1 x\n", "t.txt") == [["Food,A1", "x"]])
     }
 
     @Test func knowsAHeader() throws {

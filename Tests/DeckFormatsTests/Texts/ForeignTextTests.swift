@@ -51,6 +51,16 @@ import Testing
             "seems to be program text"
         ),
         (
+            "class Card(Side):\n    def show(self, side):\n        for word in words(side):\n"
+                + "            if known(word):\n                print(word)\n        return side\n",
+            "seems to be program text"
+        ),
+        (
+            "class Deck(Card):\n\n    def first(a):\n        b = 1\n        c = 2\n        d = 3\n"
+                + "        if (b + c):\n            print(d)\n        e = b\n        g = c\n        return e\n",
+            "seems to be program text"
+        ),
+        (
             "#include <stdio.h>\n\nint main(void)\n{\n\tputs(\"hello, world\");\n\treturn 0;\n}\n",
             "seems to be program text"
         ),
@@ -192,6 +202,10 @@ import Testing
         ("the house\nto be, or not to be\nIt is raining.\nWhere are you?\n", "sentences.txt", 4),
         ("house = Haus\ndog = Hund\ncat = Katze\n", "words.txt", 3),
         ("house -> Haus\ndog -> Hund\ncat -> Katze\n", "words.txt", 3),
+        ("house: casa\n".repeated(9) + "cat (animal): gato\n", "words.txt", 10),
+        ("hacer: to make; do\nir: to go\nver: to see\n", "words.txt", 3),
+        ("cat (animal): gato\nto run (fast): correr\nhouse: casa\n", "words.txt", 3),
+        ("[ชื*อ]\n[นา*ม]\n[คำ*]\n[ที่*นี่]\n", "words.txt", 4),
         ("cat: the animal\ndog: a pet\nbird: it flies\n", "words.txt", 3),
         (
             "Two roads diverged in a yellow wood,\nAnd looked down one as far as I could\n"

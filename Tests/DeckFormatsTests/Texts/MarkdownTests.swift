@@ -165,6 +165,50 @@ import Testing
         #expect(try scratch.failure("\(nouns)\n\(verbs)".utf8, as: "README.md") != nil)
     }
 
+    private static let fruit = "- apple: manzana\n- pear: pera\n- grape: uva\n"
+    private static let animals = "- cat: gato\n- dog: perro\n- cow: vaca\n"
+
+    /// A text with the lists in place of their names.
+    private func withLists(_ text: String) -> String {
+        text.replacing("FRUIT", with: Self.fruit).replacing("ANIMALS", with: Self.animals)
+    }
+
+    @Test(
+        arguments: [
+            ("# Fruit\n\nFRUIT\n# Animals\n\nANIMALS", [["Fruit"], ["Animals"]]),
+            ("# Words\n## *Fruit*\nFRUIT\n## Animals\nANIMALS", [["Words", "Fruit"], ["Words", "Animals"]]),
+            ("FRUIT\n# Animals\n\nANIMALS", [["t"], ["Animals"]]),
+            ("---\ntitle: t\ntags: [x]\n---\n\nFRUITANIMALS", [["t"]]),
+            ("---\ntitle: t\n---\n# Fruit\nFRUIT# Animals\nANIMALS", [["Fruit"], ["Animals"]]),
+        ] as [(String, [[String]])])
+    func listsOfWordsMayStandBelowHeadings(text: String, paths: [[String]]) throws {
+        let deck = try scratch.open(withLists(text), as: "t.md")
+        #expect(deck.sections.map(\.path) == paths && deck.format == "markdown")
+        let texts = try deck.sections.indices.flatMap { try deck.texts($0) }
+        #expect(texts.first == ["apple", "manzana"] && texts.last == ["cow", "vaca"] && texts.count == 6)
+        #expect(try scratch.failure(withLists(text).utf8, as: "CHANGELOG.md") != nil)
+    }
+
+    @Test(arguments: ["- **apple**: ", "- **apple:** ", "1. **apple** - ", "* apple: ", "+ **apple** – "])
+    func wordsOfListsMayBeBold(word: String) throws {
+        let lines = ["manzana", "la *manzana*", "fruta"].map { word + $0 + "\n" }.joined()
+        for text in [lines, "# A\n\n" + lines, "# A\n\n\(lines)\n# B\n\n\(lines)"] {
+            #expect(try scratch.open(text, as: "t.md").texts()[1] == ["apple", "la manzana"], "\(text)")
+        }
+    }
+
+    @Test(arguments: [
+        "# A\n\nFRUIT\n# B\n\nThese are animals.\n\nANIMALS", "---\ntitle: t\n---\n\nThese are animals.\n\nANIMALS",
+        "# A\n\nFRUIT\n# B\n\n- one: two\n  - three: four\n", "# A\n\nFRUIT\n# B\n\n- [one](a): two\n",
+        "# A\n\nFRUIT\n# B\n\n- one - two\n", "# A\n\n- one\n- two\n\n# B\n\n- three\n",
+        "# A\n\n- one: two\n\n# B\n\n- three: four\n", "- **a: b** c\n- **d: e** f\n- **g: h** i\n",
+        "# A\n\nFRUIT\n# B\n\n- one: this is a whole sentence, which goes on for longer than any meaning of a word does\n",
+    ])
+    func listsInTextsAreRefused(text: String) throws {
+        let message = try scratch.failure(withLists(text).utf8, as: "t.md")?.message
+        #expect(message?.hasPrefix("is Markdown, but has no cards") == true, "\(message ?? "opened")")
+    }
+
     private static let characters = "| Hanzi | Pinyin |\n|-----|-----|\n| 我 | wǒ |\n| 你 | nǐ |\n| 他 | tā |\n"
 
     @Test(

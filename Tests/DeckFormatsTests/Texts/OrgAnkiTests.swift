@@ -39,6 +39,23 @@ import Testing
         #expect(try deck("Words", "** Word\nHund\n** Meaning\ndog\n** Sound\n").texts() == [["Hund", "dog"]])
     }
 
+    @Test func reversedCardsAreMade() throws {
+        let type = "Basic (and reversed card)", fields = "** Front\nHund\n** Back\ndog\n"
+        for text in [fields, "** Front\nHund\n** Back\ndog\n** Add Reverse\ny\n"] {
+            #expect(try deck(type, text).texts() == [["Hund", "dog"], ["dog", "Hund"]])
+        }
+        #expect(try deck(type, title: "Hund", "dog").texts() == [["Hund", "dog"], ["dog", "Hund"]])
+        #expect(try deck(type, title: "Hund", "").texts() == [["Hund"]])
+        let named = try deck(type, "** Wort\nHund\n** Meaning\ndog\n** Sound\nwau\n").notes()
+        #expect(named.map { $0.facets.map(\.field) } == [["Wort", "Meaning", "Sound"], ["Meaning", "Wort", "Sound"]])
+        #expect(Set(named.map(\.id)).count == 2)
+        let optional = "Basic (optional reversed card)"
+        #expect(try deck(optional, fields).texts() == [["Hund", "dog"]])
+        #expect(try deck(optional, fields + "** Add Reverse\n").texts() == [["Hund", "dog"]])
+        #expect(try deck(optional, fields + "** Add Reverse\ny\n").texts() == [["Hund", "dog"], ["dog", "Hund"]])
+        #expect(try deck("Basic", fields).texts() == [["Hund", "dog"]])
+    }
+
     @Test func formulasInGapsAreFormulas() throws {
         let texts = try deck("Cloze", #"The product is {{c1::$|\alpha| \cdot |\beta|$}}."#).texts()
         #expect(texts[0][0] == "The product is [...]." && !texts[0][1].contains("$") && !texts[0][1].contains("{"))
