@@ -160,7 +160,8 @@ final class InputFile: Sendable {
     func bytes(in range: Range<Int>) throws(DeckError) -> [UInt8] {
         try stop?.check(name)
         var failure: Int32?
-        let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, filled in
+        // Empty arrays share their memory, in which the count would be written here while others read theirs.
+        let bytes = [UInt8](unsafeUninitializedCapacity: max(1, range.count)) { buffer, filled in
             while filled < range.count {
                 let got = pread(
                     descriptor, buffer.baseAddress! + filled, range.count - filled,
