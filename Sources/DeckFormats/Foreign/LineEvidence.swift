@@ -127,10 +127,10 @@ struct LineEvidence {
         if firstWords.contains(first), line.count > first.count || "#fde:".contains(first.last!) {
             return line.contains { "(){}=;:<>\"'*._\\/".contains($0) } || first.hasPrefix("#")
         }
-        // In the middle of a line, brackets close before the signs of a list, too: `cat (animal): gato`.
         let isOfShell =
             line.hasSuffix("; then") && ["if", "elif"].contains(first)
             || line.hasSuffix("; do") && ["for", "while", "until"].contains(first)
+        // In the middle of a line, brackets close before the signs of a list, too: `cat (animal): gato`.
         return isOfShell || line.hasSuffix("):") || line.contains("); ") || operators.contains(where: line.contains)
     }
 

@@ -68,19 +68,3 @@ enum MarkdownLists {
         !side.hasPrefix(bold) || side.dropFirst(bold.count).contains(bold)
     }
 }
-
-/// The headings above a place in a text.
-struct MarkdownHeadings {
-    private var all: [(level: Int, title: String)] = []
-
-    /// What they say, from the top level down.
-    var titles: [String] { all.map(\.title).filter { !$0.isEmpty } }
-
-    /// Forgets those of a level and below it.
-    mutating func leave(_ level: Int) { all.removeAll { $0.level >= level } }
-
-    mutating func take(_ title: Substring, _ level: Int) {
-        leave(level)
-        all.append((level, MarkdownSides.plain(String(title))))
-    }
-}

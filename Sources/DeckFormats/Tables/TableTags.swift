@@ -23,7 +23,7 @@ struct TableTags {
 
     /// Nil where no sign stands between tags.
     private static func listed(in text: String) -> [String]? {
-        // `R&amp;D`
+        // A semicolon may end a reference, as in `R&amp;D`.
         let signs: Set<Character> = text.contains("&") ? [","] : [",", ";"]
         guard text.contains(where: signs.contains) else { return nil }
         return text.split(whereSeparator: signs.contains).map { String($0).trimmingBlanks() }.filter { !$0.isEmpty }
