@@ -278,7 +278,7 @@ let package = Package(
         .testTarget(
             name: "CardtrayAppTests",
             dependencies: [
-                "CardDeck", "CardtrayApp", "CompositorHarness", "DeckFormats", "DeckLanguages", "DeckSupport",
+                "CLinux", "CardDeck", "CardtrayApp", "CompositorHarness", "DeckFormats", "DeckLanguages", "DeckSupport",
                 "DesktopBus", "EventLoop", "LocalSockets", "Projection", "Raster", "Threads", "TrayKit",
                 "TrayRendering", "TrayWindow", "Typesetting", "WaylandClient", "cardtray",
                 .product(name: "Logging", package: "swift-log"),

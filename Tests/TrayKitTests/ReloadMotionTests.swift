@@ -61,7 +61,7 @@ import Testing
     }
 
     /// Cards come, go and change places anywhere, again and again, while others are under way.
-    @Test(arguments: 0..<40) func whatStaysNeverJumps(seed: Int) {
+    @Test(arguments: Seeds.first(10, of: 40)) func whatStaysNeverJumps(seed: Int) {
         var random = SplitMix(seed: UInt64(seed))
         var ids = (0..<Int.random(in: 1...3, using: &random)).map { section in
             (0..<Int.random(in: 0...70, using: &random)).map { section * 1_000 + $0 }

@@ -37,7 +37,11 @@ final class FlickAnimator: Animator {
         flicks.rebound({ layout.notes(inRow: $0.row, ofSection: $0.section).count }, at: now)
     }
 
-    func willRelayout() { finish() }
+    func willRelayout() {
+        // Their rows are others afterwards.
+        reportPasses()
+        finish()
+    }
 
     /// A row has come to rest: what it shows is remembered.
     func settle(_ path: RowPath, at position: Double) {

@@ -87,7 +87,8 @@ final class Reflow {
     private var changes: [OrderChange] = []
 
     static let curve = MotionCurve.spring(rate: 11)
-    /// How many cards may fly at once.
+    /// How many cards may leave the rows in sight, and how many may come into them, so that all of them fly: with more
+    /// nobody could follow any, and frames would be late. A window of 3440 × 1440 has fewer unless it is zoomed out.
     static let maxCards = 700
     /// m and n, in cards.
     private static let middle = 12.0, narrowing = 6.0

@@ -135,10 +135,15 @@ final class PressHandler: Animator {
 
     func cancelPress(time: Double) {
         trays.advance(to: time)
+        cancelPress()
+    }
+
+    /// Takes it away as it is now.
+    func cancelPress() {
         guard let gesture = pressing else { return }
         pressing = nil
         switch gesture.kind {
-        case .indicator: trays.pageAnimator.indicator.release(at: time)
+        case .indicator: trays.pageAnimator.indicator.release(at: trays.handTime)
         case .cards: trays.cardCarrier.cancelDrag()
         case .page: break
         }

@@ -83,6 +83,11 @@ final class ScrollHandler: TrayPart {
 
     func stopGlides(time: Double) {
         trays.advance(to: time)
+        stopGlides()
+    }
+
+    /// Ends them where they are now.
+    func stopGlides() {
         if trays.pageAnimator.page.isThrown {
             trays.pageAnimator.page.hold(at: now)
             trays.pageAnimator.page.release(velocity: 0, at: now)

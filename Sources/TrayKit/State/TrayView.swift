@@ -31,11 +31,16 @@ public final class TrayView {
     private(set) lazy var scrollHandler = ScrollHandler(self)
     private(set) lazy var skimHandler = SkimHandler(self)
 
-    /// All that moves, in the order in which it moves on.
-    private(set) lazy var animators: [any Animator] = [
-        pageAnimator, flickAnimator, fadeAnimator, relayoutAnimator, pressHandler, orderAnimator, reloadAnimator,
-        facetAnimator, counterAnimator,
-    ]
+    /// All that moves, in the order in which it moves on. What it is seen through goes last: it follows the trays.
+    var animators: [any Animator] {
+        let own: [any Animator] = [
+            pageAnimator, flickAnimator, fadeAnimator, relayoutAnimator, pressHandler, orderAnimator, reloadAnimator,
+            facetAnimator, counterAnimator,
+        ]
+        guard let zoom = pageAnimator.zoom else { return own }
+        let outer: [any Animator] = [zoom.closeUpAnimator, zoom]
+        return own + outer
+    }
 
     /// What is drawn of it.
     private(set) lazy var scenes = SceneBuilder(self)
@@ -54,7 +59,7 @@ public final class TrayView {
     /// The height of the page that lies at the window's top, in logical pixels of the page.
     public var pageOffset: Double { pageAnimator.page.value }
 
-    /// Whether anything moves, so that another frame is due.
+    /// Whether anything moves, the zoom that it is seen through included, so that another frame is due.
     public var isAnimating: Bool { animators.contains { $0.isMoving } }
 
     /// When the view next changes though nothing happens, as when a press becomes a long one: its owner is to
@@ -87,7 +92,8 @@ public final class TrayView {
 
     /// Ends every motion where it was going: what is remembered then is what was meant.
     public func finishMotions() {
-        // What the hand carries is dropped first, which may set a row going.
+        // A card that is close up arrives first, and what the hand carries is dropped: both may set a row going.
+        pageAnimator.zoom?.closeUpAnimator.finish()
         orderAnimator.finish()
         for animator in animators { animator.finish() }
         needsDisplay = true

@@ -16,7 +16,7 @@ import Raster
 ///
 /// Points are logical pixels in the window, times are seconds on the clock of its trays. It belongs to the thread of
 /// its window.
-public final class ZoomView {
+public final class ZoomView: Animator {
     /// The trays that are seen larger or smaller.
     public let trays: TrayView
 
@@ -110,15 +110,13 @@ public final class ZoomView {
     public var needsDisplay: Bool { trays.needsDisplay }
 
     /// Whether the trays or the zoom move, so that another frame is due.
-    public var isAnimating: Bool { trays.isAnimating || isMoving }
+    public var isAnimating: Bool { trays.isAnimating }
 
     /// Whether the zoom itself moves.
-    private var isMoving: Bool {
-        level.isMoving || anchor.shift.isMoving || anchor.slack.isMoving || closeUpAnimator.isMoving
-    }
+    var isMoving: Bool { level.isMoving || anchor.shift.isMoving || anchor.slack.isMoving }
 
     /// When the view next changes by itself; nil if never.
-    public var nextChange: Double? { isMoving ? trays.now : trays.nextChange }
+    public var nextChange: Double? { trays.nextChange }
 
     /// The page's point under a point of the window.
     public func page(_ point: Point) -> Point { trays.viewport.page(point) }
@@ -135,14 +133,15 @@ public final class ZoomView {
     }
 
     /// Moves everything on to `time`, in seconds. Earlier times than the last one change nothing.
-    public func advance(to time: Double) {
-        trays.advance(to: time)
+    public func advance(to time: Double) { trays.advance(to: time) }
+
+    /// Moves the level on, and what goes along with it; the close-up has been.
+    func advance() {
         // Its card is in the deck no more. One that swings over on its way back has been put back before.
         if closeUpAnimator.closeUp == nil, level.target > 0, pinch == nil {
             level.jump(to: 0)
-            if isZooming, !isMoving { rest() }
+            restIfStill()
         }
-        closeUpAnimator.advance()
         guard isZooming else { return }
         let before = level.value
         level.advance(to: trays.now)
@@ -157,7 +156,11 @@ public final class ZoomView {
         relayoutIfDue()
         place()
         closeUpAnimator.moveCloseUp()
-        if pinch == nil, !isMoving { rest() }
+        restIfStill()
+    }
+
+    private func restIfStill() {
+        if isZooming, pinch == nil, !isMoving, !closeUpAnimator.isMoving { rest() }
     }
 
     /// The offset that keeps the page under the pivot while it scales.
@@ -229,7 +232,7 @@ public final class ZoomView {
             anchor.shift.jump(to: 0)
             anchor.slack.jump(to: 0)
             anchor.pivot = point
-            trays.stopGlides(time: trays.handTime)
+            trays.scrollHandler.stopGlides()
         }
         // Another pivot leaves what is seen where it is.
         let seen = heldShift(at: level.value) + anchor.shift.state(at: trays.now).position
@@ -243,7 +246,7 @@ public final class ZoomView {
     /// What a hand carries goes back, and what moves to another place is there at once: cards do not fly by two
     /// causes at once.
     private func endRearrangement() {
-        if trays.isCarrying { trays.cancelPress(time: trays.handTime) }
+        if trays.isCarrying { trays.pressHandler.cancelPress() }
         trays.orderAnimator.finish()
         trays.reloadAnimator.finish()
     }
@@ -291,9 +294,10 @@ public final class ZoomView {
     }
 
     /// Ends all motions at once, at their targets: those of the zoom, of the trays and of the close-up.
-    public func finishMotions() {
-        closeUpAnimator.finish()
-        trays.finishMotions()
+    public func finishMotions() { trays.finishMotions() }
+
+    /// Stands at its target at once, whoever holds it.
+    func finish() {
         pinch = nil
         if isZooming { jump() }
     }

@@ -54,7 +54,7 @@ import Testing
     }
 
     /// Tiled on a desktop: through 20 sizes and back to the first, and to the first view.
-    @Test(arguments: 0..<40) func resizesLeadBack(seed: Int) {
+    @Test(arguments: Seeds.first(10, of: 40)) func resizesLeadBack(seed: Int) {
         var random = SplitMix(seed: UInt64(seed) &* 4_409 &+ 5)
         let size = Size(
             Double(Int.random(in: 220...1900, using: &random)), Double(Int.random(in: 220...1100, using: &random)))
