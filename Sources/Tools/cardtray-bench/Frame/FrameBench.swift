@@ -34,7 +34,7 @@ struct FrameBench: ParsableCommand {
         guard frames > 0, naiveFrames >= 0 else {
             throw ValidationError("At least one frame has to be drawn.")
         }
-        let names = Self.walls.map(\.name) + [Self.flapped, Self.tray, Self.wiggling]
+        let names = Self.walls.map(\.name) + [Self.flapped, Self.tray, Self.flick, Self.wiggling]
         if let scene, !names.contains(scene) {
             throw ValidationError("There is no scene \(scene); there are \(names.joined(separator: ", ")).")
         }
@@ -51,6 +51,7 @@ struct FrameBench: ParsableCommand {
     private static let common = "1080p-96"
     private static let flapped = "1080p-flapped"
     private static let tray = "1080p-tray"
+    private static let flick = "2160p-flick"
     private static let wiggling = "1080p-wiggling"
 
     func run() throws {
@@ -70,6 +71,7 @@ struct FrameBench: ParsableCommand {
             let stage =
                 switch scene {
                 case Self.flapped: flappedStage()
+                case Self.flick: try flickStage()
                 case Self.wiggling: try wigglingStage()
                 default: stage(scene)
                 }
@@ -82,9 +84,10 @@ struct FrameBench: ParsableCommand {
         if naiveFrames > 0 {
             report.add("\(Self.common)/naive", (0..<naiveFrames).map(common.naive).median, "ms")
         }
-        for wall in Self.walls where wall.name != Self.common {
+        let others = Self.walls.map(\.name).filter { $0 != Self.common } + [Self.flick]
+        for name in others {
             common.forget()
-            let stage = stage(wall.name)
+            let stage = name == Self.flick ? try flickStage() : stage(name)
             for number in 0...frames {
                 stage.round(number, projectors)
                 common.round(number, projectors)
@@ -94,7 +97,7 @@ struct FrameBench: ParsableCommand {
             add(stage, to: &report)
             for (index, threads) in FrameStage.threads.enumerated() {
                 report.addRatio(
-                    "\(wall.name)/threads-\(threads)/over-\(Self.common)",
+                    "\(name)/threads-\(threads)/over-\(Self.common)",
                     stage.columns[index].median / common.columns[index].median)
             }
         }
@@ -127,14 +130,21 @@ struct FrameBench: ParsableCommand {
 
     @MainActor private func trayStage(isLit: Bool) throws -> FrameStage {
         let tray = try TrayStage(isLit: isLit)
-        return FrameStage(Self.tray, TrayStage.pixels, hasFloor: false) { tray.frame($0) }
+        return FrameStage(Self.tray, tray.pixels, hasFloor: false) { tray.frame($0) }
     }
 
     /// All cards move. Of those that wiggle only the ones that face the eye are turned about two axes; standing ones
     /// keep their upright edges.
     @MainActor private func wigglingStage() throws -> FrameStage {
         let tray = try TrayStage(.rearrange)
-        return FrameStage(Self.wiggling, TrayStage.pixels, hasFloor: false) { tray.frame($0) }
+        return FrameStage(Self.wiggling, tray.pixels, hasFloor: false) { tray.frame($0) }
+    }
+
+    /// A row of trays is flicked on a screen of scale 2; as in a window, only what changes is drawn.
+    @MainActor private func flickStage() throws -> FrameStage {
+        let tray = try TrayStage(scale: 2)
+        return FrameStage(
+            Self.flick, tray.pixels, hasFloor: false, changed: { tray.changed($0) }, frame: { tray.frame($0) })
     }
 
     /// Eight cards turned about two axes over the wall of 96.
@@ -160,6 +170,7 @@ struct FrameBench: ParsableCommand {
                 "\(stage.name)/threads-\(threads)/over-floor",
                 stage.columns[index].median / stage.floor[index].median)
         }
+        if stage.drawn < 1 { report.add("\(stage.name)/drawn", stage.drawn * 100, "%") }
         if !stage.floor[0].isEmpty {
             report.add("\(stage.name)/layers", Double(stage.layerBytes) / 1e6, "MB read")
             let gain = stage.columns[0].median / stage.columns[1].median

@@ -6,6 +6,8 @@ final class FrameStage {
     let name: String
     let canvas: Canvas
     private let frame: (Int) -> DrawList
+    /// What a frame has changed since the one before, if only that is drawn.
+    private let changed: ((Int) -> DamageRegion)?
     /// Whether it is a wall of cards, of which the memory's part can be told.
     private let hasFloor: Bool
 
@@ -14,12 +16,18 @@ final class FrameStage {
     /// Of the projector on one thread, as the processor counts it.
     private(set) var processor: [Double] = []
     private(set) var layerBytes = 0
+    /// How much of the last frame was drawn, 0…1.
+    private(set) var drawn = 1.0
 
     /// Threads that are measured.
     static let threads = [1, 2]
 
-    init(_ name: String, _ size: PixelSize, hasFloor: Bool, frame: @escaping (Int) -> DrawList) {
+    init(
+        _ name: String, _ size: PixelSize, hasFloor: Bool, changed: ((Int) -> DamageRegion)? = nil,
+        frame: @escaping (Int) -> DrawList
+    ) {
         self.name = name
+        self.changed = changed
         self.frame = frame
         self.hasFloor = hasFloor
         // On a page of its own, as a window's buffer.
@@ -37,10 +45,13 @@ final class FrameStage {
         let list = frame(number)
         let memory = hasFloor ? MemoryFloor(list, canvas: canvas) : nil
         layerBytes = memory?.layerBytes ?? 0
+        let region = changed?(number) ?? DamageRegion(PixelRect(canvas.size))
+        drawn = Double(region.area) / Double(canvas.size.area)
         processor.append(
-            Stopwatch.processorMilliseconds { projectors[0].draw(list, into: canvas) })
+            Stopwatch.processorMilliseconds { projectors[0].draw(list, into: canvas, region: region) })
         for (index, threads) in Self.threads.enumerated() {
-            columns[index].append(Stopwatch.milliseconds { projectors[index].draw(list, into: canvas) })
+            columns[index].append(
+                Stopwatch.milliseconds { projectors[index].draw(list, into: canvas, region: region) })
             if let memory { floor[index].append(Stopwatch.milliseconds { memory.pass(threads: threads) }) }
         }
     }

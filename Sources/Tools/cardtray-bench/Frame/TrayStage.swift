@@ -8,7 +8,7 @@ import TrayKit
 import TrayRendering
 import Typesetting
 
-/// A window of the program's own trays, 1920 × 1080 at scale 1, 39 cards a row.
+/// A window of the program's own trays, 1920 × 1080 logical pixels, 39 cards a row.
 @MainActor final class TrayStage {
     enum Motion {
         /// A row is flicked.
@@ -17,7 +17,7 @@ import Typesetting
         case rearrange
     }
 
-    static let pixels = PixelSize(1920, 1080)
+    private static let size = Size(1920, 1080)
     private static let interval = 1.0 / 60
     private static let step = 9.0
     /// How far a card is carried to either side.
@@ -30,19 +30,21 @@ import Typesetting
     /// How long a card has been in the hand before it is looked at, so that all wiggle in full.
     private static let settling = 60
 
-    private let frames: [DrawList]
+    /// The window's device pixels.
+    let pixels: PixelSize
+    private let frames: [(list: DrawList, changed: DamageRegion)]
 
     /// - Parameter isLit: whether cards are lit and throw shadows, as they do.
-    init(_ motion: Motion = .flick, isLit: Bool = true) throws {
+    init(_ motion: Motion = .flick, scale: Int = 1, isLit: Bool = true) throws {
+        let pixels = PixelSize(Int(Self.size.width) * scale, Int(Self.size.height) * scale)
         let loop = try EventLoop()
         let deck = ArrangedDeck(FullTrays(noteCount: Self.rows * Self.notesPerRow))
         let planner = FramePlanner(
-            deck, look: Look(theme: .dark, scale: 1), pool: TypesettingPool(), mailbox: loop.mailbox,
+            deck, look: Look(theme: .dark, scale: Double(scale)), pool: TypesettingPool(), mailbox: loop.mailbox,
             logger: Logger(label: "cardtray-bench"))
         var metrics = TrayMetrics()
         metrics.isLit = isLit
-        let view = TrayView(
-            source: deck, metrics: metrics, size: Size(Double(Self.pixels.width), Double(Self.pixels.height)))
+        let view = TrayView(source: deck, metrics: metrics, size: Self.size)
         view.delegate = planner
         // In the middle, where likeness is told, too.
         let middle = Point(view.size.width / 2, view.size.height / 2)
@@ -67,21 +69,36 @@ import Typesetting
             for _ in 0..<Self.settling { advance() }
             guard view.isCarrying else { throw BenchError("no card is in the hand") }
         }
-        var frames: [DrawList] = []
-        for _ in 0..<48 {
-            advance()
-            var plan = planner.plan(view, scale: 1, pixels: Self.pixels, age: 1)
+        /// A frame with all of its layers.
+        func nextFrame() throws -> (DrawList, changed: DamageRegion, isFading: Bool) {
+            var plan = planner.plan(view, scale: Double(scale), pixels: pixels, age: 1)
+            var changed = plan.damage.changed
             while !planner.isComplete {
                 try loop.runOnce(timeout: 5)
-                plan = planner.plan(view, scale: 1, pixels: Self.pixels, age: 1)
+                plan = planner.plan(view, scale: Double(scale), pixels: pixels, age: 1)
+                changed.add(plan.damage.changed)
             }
-            frames.append(plan.list)
+            return (plan.list, changed, plan.isFading)
+        }
+        // The deck's cards fade in first.
+        while try nextFrame().isFading {
+            time += Self.interval
+            view.advance(to: time)
+        }
+        var frames: [(DrawList, DamageRegion)] = []
+        for _ in 0..<48 {
+            advance()
+            let frame = try nextFrame()
+            frames.append((frame.0, frame.changed))
         }
         guard motion != .flick || view.exposedPosition(of: row) > Double(Self.firstExposed) + 5 else {
             throw BenchError("the row was not flicked")
         }
-        self.frames = frames
+        (self.pixels, self.frames) = (pixels, frames)
     }
 
-    nonisolated func frame(_ number: Int) -> DrawList { frames[number % frames.count] }
+    nonisolated func frame(_ number: Int) -> DrawList { frames[number % frames.count].list }
+
+    /// What a frame has changed since the one before.
+    nonisolated func changed(_ number: Int) -> DamageRegion { frames[number % frames.count].changed }
 }
