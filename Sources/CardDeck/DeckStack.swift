@@ -15,6 +15,9 @@ public final class DeckStack: DeckSource {
     /// What is to be said beside what the decks say.
     private let ownWarnings: [String]
 
+    /// Whether each section stands below its deck's title.
+    private let showsTitles: Bool
+
     /// Whether notes of the first deck are named by its place, too, as those of the others are.
     private let prefixesFirst: Bool
 
@@ -27,19 +30,28 @@ public final class DeckStack: DeckSource {
     ///   - warnings: what is wrong with others that would be in it.
     ///   - prefixesFirst: false to leave the notes of the first deck the identifiers that they have there, which have no
     ///     slashes then: they are the same whether other decks stand below or not.
+    ///   - showsTitles: whether each section stands below its deck's title, where its path has not got that: for decks that
+    ///     are shown as one.
     public init(
         _ decks: [any DeckSource], format: String = "stack", title: String? = nil, warnings: [String] = [],
-        prefixesFirst: Bool = true
+        prefixesFirst: Bool = true, showsTitles: Bool = false
     ) {
         self.decks = decks
         self.prefixesFirst = prefixesFirst
+        self.showsTitles = showsTitles
         self.format = format
         self.title = title ?? decks.map(\.title).joined(separator: " · ")
         ownWarnings = warnings
         var starts = [0]
         for deck in decks { starts.append(starts.last! + deck.sections.count) }
         self.starts = starts
-        sections = decks.flatMap(\.sections)
+        sections = decks.flatMap { deck in
+            deck.sections.map { section in
+                var section = section
+                if showsTitles, !section.path.contains(deck.title) { section.path.insert(deck.title, at: 0) }
+                return section
+            }
+        }
     }
 
     /// The warnings of all decks, each behind its deck's title. O(warnings).
@@ -127,7 +139,8 @@ public final class DeckStack: DeckSource {
             return source.with(FacingSides(facing.deck, sections: Dictionary(uniqueKeysWithValues: sections)))
         }
         return DeckStack(
-            others, format: format, title: title, warnings: ownWarnings, prefixesFirst: prefixesFirst)
+            others, format: format, title: title, warnings: ownWarnings, prefixesFirst: prefixesFirst,
+            showsTitles: showsTitles)
     }
 
     /// The deck that a name of the stack belongs to, and the name that it has there.

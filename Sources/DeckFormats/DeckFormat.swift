@@ -230,7 +230,7 @@ extension DeckFormat {
         },
         DeckFormat(
             id: "markdown", name: "Markdown", suffixes: MarkdownDeck.suffixes, mimeType: MIMEType("text/markdown"),
-            kind: .text, signs: ["#flashcards", "<!--SR:", "::", "\n?\n", "\n??\n", "\nA:", "\nC:", "\n**A"],
+            kind: .text, signs: ["#flashcards", "<!--SR:", "::", "\n?\n", "\n??\n", "\nA:", "\nS:", "\nC:", "\n**A"],
             isBegun: MarkdownTables.isBegun
         ) { (file, request, progress) throws(DeckError) in
             try MarkdownDeck.open(try request.text(of: file), wantsWhole: request.wantsWhole, progress: progress)

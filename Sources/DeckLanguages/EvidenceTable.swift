@@ -25,23 +25,34 @@ struct EvidenceTable: Sendable {
     /// What the lines of the fields are made of, in order: a side may show several fields, each in its language.
     private var lines: [FacetName: [TextEvidence]] = [:]
 
+    /// The short texts of the fields, and of those that notes begin with. The words of one that stands on many notes, as
+    /// what kind they are of, count once: a few names would else be taken for a language.
+    private var cells: [FacetName: Set<String>] = [:]
+    private var firstCells: [FacetName: Set<String>] = [:]
+
     /// How many notes were looked at.
     private(set) var noteCount = 0
 
     mutating func add(_ note: NoteEvidence) {
         noteCount += 1
         for facet in note.facets {
-            fields[facet.name, default: TextEvidence()].add(facet.whole)
-            everything.add(facet.whole)
-            for (place, line) in facet.lines.enumerated() { add(line, at: place, of: facet.name) }
+            let isNew = facet.cell.map { cells[facet.name, default: []].insert($0).inserted } ?? true
+            fields[facet.name, default: TextEvidence()].add(facet.whole, withWords: isNew)
+            everything.add(facet.whole, withWords: isNew)
+            for (place, line) in facet.lines.enumerated() {
+                add(line, at: place, of: facet.name, withWords: isNew)
+            }
         }
-        if let first = note.facets.first { firstSides[first.name, default: TextEvidence()].add(first.whole) }
+        if let first = note.facets.first {
+            let isNew = first.cell.map { firstCells[first.name, default: []].insert($0).inserted } ?? true
+            firstSides[first.name, default: TextEvidence()].add(first.whole, withWords: isNew)
+        }
     }
 
-    private mutating func add(_ line: TextEvidence, at place: Int, of name: FacetName) {
+    private mutating func add(_ line: TextEvidence, at place: Int, of name: FacetName, withWords: Bool) {
         let place = min(place, Self.lineCount - 1)
         if place >= lines[name, default: []].count { lines[name, default: []].append(TextEvidence()) }
-        lines[name]![place].add(line)
+        lines[name]![place].add(line, withWords: withWords)
     }
 
     /// What the lines of a field are made of, in order; the last is of all that follow. Empty where it has but one.

@@ -97,21 +97,24 @@ struct FacetTagger {
         }
     }
 
-    /// The scripts of a text's letters, in the order in which they come, and how much is written in each.
+    /// The scripts of a text's letters, in the order in which they come, and how much is written in each, apart from what
+    /// stands in parentheses behind Latin letters.
     private static func scripts(in text: StyledText) -> [(script: Script, weight: Int)] {
         var found: [(script: Script, weight: Int)] = []
         // Most letters are in the script of the one before them.
         var last = 0
         for paragraph in text.paragraphs {
+            var parentheses = ParenthesisScanner()
             // A formula's letters are in no language.
             for run in paragraph.runs where !run.style.math {
                 for scalar in run.text.unicodeScalars {
-                    guard let script = Script(scalar) else { continue }
+                    let known = Script(scalar), isAside = parentheses.take(scalar, known)
+                    guard let script = known else { continue }
                     if last == found.count || found[last].script != script {
                         last = found.firstIndex { $0.script == script } ?? found.count
                         if last == found.count { found.append((script, 0)) }
                     }
-                    found[last].weight += script.isDense ? 3 : 1
+                    found[last].weight += isAside ? 0 : script.isDense ? 3 : 1
                 }
             }
         }

@@ -21,6 +21,10 @@ struct LanguageSample: Sendable {
     static let rareTags = Set(
         (smallRomance + smallEuropean + smallAfrican + smallAsian + smallPacific).map(\.tag))
 
+    /// Languages that many more people write, of which some words are as likely in a neighbor of theirs: few words are in
+    /// that only where some are its own.
+    static let greaterNeighbors = ["gl": ["es", "pt"]]
+
     /// Of romanized text, whatever its language.
     static let romanizedTags = Set((romanized + romanizedOthers).map(\.tag))
 }

@@ -36,6 +36,11 @@ struct LanguageVerdict {
     /// Fewer words may be names, or misspelt.
     private static let manyWords = 20
 
+    /// So many words are enough for letters alone to tell a language from its neighbors; among fewer, so many must be its
+    /// own.
+    private static let wordsToTellNeighbors = 120
+    private static let minOwnWords = 3
+
     private init(_ model: LanguageModel, _ words: [String: Double]) {
         let scores = model.scores(words)
         let order = scores.indices.sorted { scores[$0] > scores[$1] }
@@ -63,12 +68,23 @@ struct LanguageVerdict {
         if ofWords.likelihood < minLikelihood(in: script) {
             return counts.count >= manyWords ? .unknown : .undecided
         }
-        if ofWords.isSure(minLead, commonWords, in: script) { return .language(ofWords.tag) }
+        if ofWords.isSure(minLead, commonWords, in: script) {
+            return isOfNeighbor(ofWords.tag, counts, in: script) ? .undecided : .language(ofWords.tag)
+        }
         let ofNames = LanguageVerdict(.withNames(of: script), words)
         if ofNames.isSure(minLeadOfNames, commonNames, in: script) || agree(ofWords, ofNames) {
-            return .language(ofNames.tag)
+            return isOfNeighbor(ofNames.tag, counts, in: script) ? .undecided : .language(ofNames.tag)
         }
         return script.language != nil && counts.count >= manyWords ? .unknown : .undecided
+    }
+
+    /// Whether words may as well be in a language near to this one that many more people write.
+    private static func isOfNeighbor(_ tag: String, _ counts: [String: Int], in script: Script) -> Bool {
+        guard counts.count < wordsToTellNeighbors, let neighbors = LanguageSample.greaterNeighbors[tag] else {
+            return false
+        }
+        let model = LanguageModel.of(script)
+        return neighbors.contains { model.count(counts.keys, of: tag, notOf: $0) < minOwnWords }
     }
 
     /// What is said on every card of a deck tells more than what is said once, but not so much more often.

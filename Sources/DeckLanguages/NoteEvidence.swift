@@ -9,7 +9,13 @@ struct NoteEvidence {
 
         /// That of each line with letters, in order; of a long text, of its beginning.
         var lines: [TextEvidence] = []
+
+        /// Its text, by which the same one is known again; nil of a long one, which hardly comes twice.
+        var cell: String?
     }
+
+    /// No text is longer that names what kind a note is of, in bytes.
+    private static let longestCell = 64
 
     private(set) var facets: [FacetEvidence] = []
 
@@ -20,10 +26,11 @@ struct NoteEvidence {
     init(_ note: Note) {
         for (number, facet) in note.facets.enumerated() {
             var evidence = FacetEvidence(name: FacetName(of: facet, at: number))
-            var length = 0, left = TextEvidence.maxScalars
+            var length = 0, left = TextEvidence.maxScalars, cell = ""
             for paragraph in facet.text.paragraphs where !paragraph.isWritingLine {
                 let text = paragraph.withoutFormulas
                 length += text.utf8.count
+                if length <= Self.longestCell { cell += text + "\n" }
                 guard left > 0, !text.isEmpty else { continue }
                 var line = TextEvidence()
                 left -= line.add(text, most: left)
@@ -37,6 +44,7 @@ struct NoteEvidence {
                 // Pinyin and other transcriptions are in no language's own letters.
                 if script == .kana || script == .bopomofo { evidence.whole.add(reading) }
             }
+            if length <= Self.longestCell { evidence.cell = cell }
             facets.append(evidence)
         }
     }

@@ -7,6 +7,9 @@ struct TextEvidence {
     /// How many letters of each script there are.
     private(set) var letters = [Int](repeating: 0, count: Script.allCases.count)
 
+    /// How many of them stand in parentheses behind Latin letters: these don't make a script that of the text.
+    private var asides: [Script: Int] = [:]
+
     /// How many Chinese characters each writing lacks, in the order of `HanWritings.each`.
     private(set) var lacking = [0, 0, 0, 0]
 
@@ -24,12 +27,13 @@ struct TextEvidence {
     /// - Returns: how many there were of those.
     @discardableResult
     mutating func add(_ text: String, most: Int = TextEvidence.maxScalars) -> Int {
-        var scanner = WordScanner()
+        var scanner = WordScanner(), parentheses = ParenthesisScanner()
         var count = 0
         for scalar in text.unicodeScalars.prefix(most) {
             count += 1
-            let script = Script(scalar)
+            let script = Script(scalar), isAside = parentheses.take(scalar, script)
             if let script {
+                if isAside { asides[script, default: 0] += 1 }
                 letters[Int(script.rawValue)] += 1
                 if script == .han { add(han: scalar) }
             }
@@ -54,10 +58,12 @@ struct TextEvidence {
         for (place, writing) in HanWritings.each.enumerated() where !having.contains(writing) { lacking[place] += 1 }
     }
 
-    mutating func add(_ other: TextEvidence) {
+    /// - Parameter withWords: false for a text whose words were taken already.
+    mutating func add(_ other: TextEvidence, withWords: Bool = true) {
         for place in letters.indices { letters[place] += other.letters[place] }
+        asides.merge(other.asides, uniquingKeysWith: +)
         for place in lacking.indices { lacking[place] += other.lacking[place] }
-        for (script, words) in other.words {
+        for (script, words) in withWords ? other.words : [:] {
             // The same ones every time, where these are too many.
             for (word, count) in words.sorted(by: { $0.key < $1.key }) { add(word, of: script, count: count) }
         }
@@ -70,7 +76,7 @@ struct TextEvidence {
     var mainScript: Script? {
         var best: (script: Script, weight: Int)?
         for script in Script.allCases {
-            let weight = self[script] * (script.isDense ? 3 : 1)
+            let weight = (self[script] - asides[script, default: 0]) * (script.isDense ? 3 : 1)
             if weight > best?.weight ?? 0 { best = (script, weight) }
         }
         return best?.script

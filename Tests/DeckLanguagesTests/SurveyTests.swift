@@ -81,7 +81,7 @@ import Threads
         let words = [
             "agua", "montaña", "palabra", "el perro y la casa", "los niños", "¿dónde está?", "mañana por la mañana",
         ]
-        let deck = Deck([(600, { [words[$0 % words.count], "x"] }), (400, { _ in [long, long] })])
+        let deck = Deck([(600, { ["\(words[$0 % words.count]) \($0)", "x"] }), (400, { _ in [long, long] })])
         let tagged = TaggedDeck(deck)
         #expect(try tagged.note(section: 0, note: 4).facets[0].language?.rawValue == "es")
         #expect(try tagged.note(section: 1, note: 4).facets[0].language?.rawValue == "en")

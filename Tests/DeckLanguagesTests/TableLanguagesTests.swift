@@ -169,6 +169,13 @@ import Testing
         for row in try tags(try deck(columns.map(\.1))) { #expect(row == columns.map(\.0)) }
     }
 
+    /// A few names are in no language, however many notes are of their kind.
+    @Test func whatComesAgainCountsOnce() throws {
+        let kinds = ["General", "Equipment", "General", "Knots", "General", "Tools", "PPE", "General"]
+        let rows = (0..<88).map { ("word \($0)", kinds[$0 % kinds.count]) }
+        for row in try tags(try deck([rows.map(\.0), rows.map(\.1)])) { #expect(row.last == .some(nil)) }
+    }
+
     /// 青, 山 and 天 could be of any East Asian language: what stands beside them tells.
     @Test(arguments: [("あお", "ja"), ("푸르다", "ko"), ("ㄑㄧㄥ", "zh-Hant"), ("blue", "zh")])
     func charactersOfAllAreOfWhatStandsBeside(beside: String, expected: String) throws {

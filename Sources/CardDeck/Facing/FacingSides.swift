@@ -73,7 +73,7 @@ public struct FacingSides: Hashable, Sendable {
     /// Whether every card lies as its deck has it.
     public var isUsual: Bool { deck == nil && sections.isEmpty }
 
-    /// The same sides in a deck whose sections have become others, which are known by their names.
+    /// These sides in a deck whose sections have become others, which are known by their names.
     public func moved(from old: [DeckSection], to new: [DeckSection]) -> FacingSides {
         guard !sections.isEmpty else { return self }
         let names = old.names, places = Dictionary(uniqueKeysWithValues: zip(new.names, new.indices))

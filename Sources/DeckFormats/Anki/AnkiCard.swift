@@ -48,13 +48,17 @@ struct AnkiCard {
             return rawNote(values, flaw)
         }
         let front = read(question)
-        guard Self.isComplete(front.markup, of: question) else {
+        guard Self.isComplete(front.markup, of: question),
+            showsFields(front.markup, of: question, emptied: { try renderer.emptySides(of: template).question })
+        else {
             flaw(.blank)
             return rawNote(values, flaw)
         }
         var back = read(answer, after: question, shownAs: front.markup)
         let isQuestion = answer.hasScripts && front.markup.includesLines(of: back.markup.withoutHiddenSounds)
-        if isQuestion || !Self.isComplete(back.markup, of: answer) {
+        if isQuestion || !Self.isComplete(back.markup, of: answer)
+            || !showsFields(back.markup, of: answer, emptied: { try renderer.emptySides(of: template).answer })
+        {
             let raw = rawFields(values, isQuestion: false, flaw).filter { !front.markup.includes($0.markup) }
             if !raw.isEmpty {
                 flaw(.blank)
@@ -89,6 +93,18 @@ struct AnkiCard {
     /// Whether something is seen of a side, or it is only heard and has no script to show the rest.
     private static func isComplete(_ markup: MarkupText, of side: RenderedSide) -> Bool {
         markup.isSeen || !markup.media.isEmpty && !side.hasScripts
+    }
+
+    /// Whether anything is seen or heard of a side that its template does not show of itself. Without a script nothing
+    /// else is to be expected of it.
+    ///
+    /// - Parameter emptied: makes the side without the note's fields.
+    private func showsFields(
+        _ markup: MarkupText, of side: RenderedSide, emptied: () throws -> RenderedSide
+    ) -> Bool {
+        // A script in a field is no part of the template.
+        guard side.hasScriptElement, let empty = try? emptied(), empty.hasScriptElement else { return true }
+        return !self.markup(empty.html).includesLines(of: markup.withoutHiddenSounds)
     }
 
     /// In how many bytes of its field the lines that name a card are looked for, pictures within it apart.

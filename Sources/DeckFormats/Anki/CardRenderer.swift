@@ -9,7 +9,7 @@ struct CardRenderer {
     struct NoTemplate: Error {}
 
     private let notetype: AnkiNotetype
-    private let values: [String]
+    private var values: [String]
     private let isBlank: [Bool]
     private let specials: [String: String]
     private let ordinal: Int
@@ -38,6 +38,16 @@ struct CardRenderer {
         try question.replace(TypedAnswer.marks(in: question.html), with: typed?.box ?? "", field: nil)
         try answer.replace(TypedAnswer.marks(in: answer.html), with: typed?.html ?? "", field: typed?.field)
         return (question, answer)
+    }
+
+    /// Both sides with all of the templates' own that is on this card, and nothing of the note's fields.
+    ///
+    /// - Throws: what `sides(of:)` does.
+    func emptySides(of template: AnkiNotetype.Template) throws -> (question: RenderedSide, answer: RenderedSide) {
+        var empty = self
+        // What is filled is known already.
+        empty.values = values.map { _ in "" }
+        return try empty.sides(of: template)
     }
 
     private func render(

@@ -93,6 +93,26 @@ struct RenderedSide {
         return rest
     }
 
+    /// Whether a script is in it.
+    var hasScriptElement: Bool { has("<script") }
+
+    /// Whether something is in its HTML, in small letters or in capitals.
+    ///
+    /// - Parameter mark: ASCII, in small letters.
+    private func has(_ mark: String) -> Bool {
+        let mark = Array(mark.utf8)
+        // No copy of the text in small letters: a script may be long.
+        var html = html
+        return html.withUTF8 { html -> Bool in
+            guard let last = html.indices.dropLast(mark.count - 1).last else { return false }
+            return (0...last).contains { start in
+                mark.indices.allSatisfy { Self.lowercased(html[start + $0]) == mark[$0] }
+            }
+        }
+    }
+
+    private static func lowercased(_ byte: UInt8) -> UInt8 { (0x41...0x5A).contains(byte) ? byte | 0x20 : byte }
+
     /// All up to and including the first rule; nil where there is none.
     ///
     /// - Parameter isNamed: only the rule counts that divides answers from the questions above them by its name.
@@ -119,10 +139,7 @@ struct RenderedSide {
     }
 
     /// Whether it may show by a script what its HTML does not.
-    var hasScripts: Bool {
-        var text = MarkedText(html)
-        return ["<script", "<button", "onclick="].contains { text.first($0, from: 0) != nil }
-    }
+    var hasScripts: Bool { ["<script", "<button", "onclick="].contains(where: has) }
 
     /// Where another side's HTML stands, if this one begins with it; what follows does not go on with its last word.
     func head(_ other: RenderedSide) -> Range<Int>? {

@@ -35,7 +35,7 @@ enum DeckArchive {
         guard !decks.isEmpty else { throw failures[0] }
         if names.count > maxDecks { warnings.append("holds more than \(maxDecks) decks; the others are left out") }
         return decks.count == 1 && warnings.isEmpty
-            ? decks[0] : DeckStack(decks, format: "zip", title: stem, warnings: warnings)
+            ? decks[0] : DeckStack(decks, format: "zip", title: stem, warnings: warnings, showsTitles: true)
     }
 
     /// What the decks in it are called: one more than are read, if there are so many.

@@ -129,7 +129,7 @@ struct EncodingGuess {
             }
             // Upper case within a word, or letters of two scripts in it, are those of another encoding.
             if place > 0, scalars[place - 1].properties.isLowercase, scalar.properties.isUppercase { penalty += 1 }
-            if !isLatin, isASCIILetter(place - 1) || isASCIILetter(place + 1) { continue }
+            if !isLatin, !pinyin.contains(scalar), isASCIILetter(place - 1) || isASCIILetter(place + 1) { continue }
             for (language, letters) in languages.enumerated() where letters.contains(scalar) {
                 counts[language] += 1
             }
@@ -140,12 +140,26 @@ struct EncodingGuess {
     /// Signs that texts of any language have.
     private static func isNeutral(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
-        case 0x3000...0x303F, 0xFF01...0xFF5E, 0x30FB, 0x30FC: true
+        case 0x3000...0x303F, 0xFF01...0xFF5E, 0xFFE0...0xFFE6, 0x30FB, 0x30FC: true
         default: "\u{A0}«»“”‘’‚„‹›–—…·°§€£¿¡".unicodeScalars.contains(scalar)
         }
     }
 
-    /// The letters of a language, as ICU tells them, in both cases.
+    /// Vowels with the tones of Mandarin, which stand between ASCII letters.
+    private static let pinyin = Set("āáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜüĀÁǍÀĒÉĚÈŌÓǑÒ".unicodeScalars)
+
+    /// What readings and lists of letters are written in, which ICU does not count among a language's letters: bopomofo
+    /// and its tones, pinyin, and the parts of Hangul.
+    private static let readings: [String: [ClosedRange<UInt32>]] = [
+        "zh_Hant": bopomofo, "zh": bopomofo + pinyin.map { $0.value...$0.value }, "ko": [0x3131...0x318E],
+        "ja": [0x3041...0x3096, 0x309D...0x309E, 0x30A1...0x30F6, 0x30FD...0x30FE],
+    ]
+
+    private static let bopomofo: [ClosedRange<UInt32>] = [
+        0x3105...0x3129, 0x02C7...0x02C7, 0x02C9...0x02CB, 0x02D9...0x02D9,
+    ]
+
+    /// The letters of a language, as ICU tells them, in both cases, and those of its readings.
     private struct Letters {
         private var isLetter = [Bool](repeating: false, count: 1 << 16)
 
@@ -159,6 +173,7 @@ struct EncodingGuess {
             for (first, last) in stretches where last < isLetter.count {
                 for value in first...last { isLetter[Int(value)] = true }
             }
+            for value in (readings[language] ?? []).joined() { isLetter[Int(value)] = true }
             // ICU has the letters with commas below only, which no encoding but Unicode has.
             if language == "ro" { for scalar in "şţŞŢ".unicodeScalars { isLetter[Int(scalar.value)] = true } }
         }

@@ -20,7 +20,8 @@ enum MarkdownDeck {
         var reader = MarkdownReader(
             file: file.name,
             hints: MarkdownReader.Hints(
-                isScheduled: head.contains("<!--SR:"), isDialog: isDialog, isReading: isReading))
+                isScheduled: head.contains("<!--SR:"), isDialog: isDialog, hasProblems: hasProblems(head),
+                isReading: isReading))
         var position = 0
         try file.forEachLine(from: text.start, limit: lineLimit) { (line) throws(DeckError) in
             try reader.take(String(decoding: line, as: UTF8.self))
@@ -76,8 +77,16 @@ enum MarkdownDeck {
                 \.withoutOuterBlanks))
         // Lists of signs have no empty lines.
         if lines.contains(""), lines.contains("?") || lines.contains("??") { return true }
-        let marks = lines.compactMap(MarkdownLine.dialogMark).filter { !$0.isDoubtful }
+        let marks = lines.compactMap(MarkdownLine.dialogMark).filter { !$0.isDoubtful && !$0.isProblem }
         return marks.contains { $0.kind == .question } && marks.contains { $0.kind == .answer }
+    }
+
+    /// Whether a solution follows a problem, with no other of their marks between them.
+    private static func hasProblems(_ head: String) -> Bool {
+        guard head.contains("S:") else { return false }
+        let lines = head.split(whereSeparator: \.isNewline)
+        let marks = lines.compactMap { MarkdownLine.dialogMark($0.withoutOuterBlanks) }.filter(\.isProblem)
+        return zip(marks, marks.dropFirst()).contains { $0.kind == .question && $1.kind == .answer }
     }
 
     /// The longest line, in bytes: more than any card shows.
@@ -87,7 +96,7 @@ enum MarkdownDeck {
 
     /// What is wrong with a text without cards.
     static let refusal =
-        "is Markdown, but has no cards: “question::answer”, “Q:” and “A:”, “?” on a line between them, "
+        "is Markdown, but has no cards: “question::answer”, “Q:” and “A:”, “P:” and “S:”, “?” on a line between them, "
         + "“C:” with “[gaps]”, “==gaps==” below “#flashcards”, headings “Front” and “Back”, sides with “---” between "
         + "them, nor is it tables, or a list of “word: meaning”"
 

@@ -1,5 +1,5 @@
-/// A card whose parts begin with `Q:` and `A:`, with headings `Front` and `Back`, or with `C:`, as it is read line by
-/// line.
+/// A card whose parts begin with `Q:` and `A:`, or `P:` and `S:`, with headings `Front` and `Back`, or with `C:`, as it is
+/// read line by line.
 struct MarkdownDialog {
     private var kind: MarkdownLine.DialogMark.Kind?
     private var lines: [String] = []
@@ -12,6 +12,9 @@ struct MarkdownDialog {
     /// Whether its question's mark is one only in a dialog.
     private(set) var isDoubtful = false
 
+    /// Whether it is a problem and its solution: no other marks answer it.
+    private var isProblem = false
+
     /// That of the headings which name its sides; nil where other marks do.
     private(set) var level: Int?
 
@@ -20,6 +23,7 @@ struct MarkdownDialog {
     /// - Parameter line: the one with the mark.
     init(_ mark: MarkdownLine.DialogMark, line: String) {
         (kind, isDoubtful, level, first) = (mark.kind, mark.isDoubtful, mark.level, line)
+        isProblem = mark.isProblem
         lines = [String(mark.rest)]
     }
 
@@ -30,8 +34,11 @@ struct MarkdownDialog {
 
     /// Whether an answer with such a mark is one to its question.
     func isAnswered(by mark: MarkdownLine.DialogMark) -> Bool {
-        isQuestion && (mark.level == nil || mark.level == level)
+        isQuestion && mark.isProblem == isProblem && (mark.level == nil || mark.level == level)
     }
+
+    /// Whether a problem may follow on the next line: letters stand for much else within a text.
+    var mayEnd: Bool { lines.last?.isEmpty == true || isProblem && kind == .answer }
 
     /// Whether the mark of a text with gaps is one of several choices.
     func isWithin(_ mark: MarkdownLine.DialogMark) -> Bool {

@@ -21,6 +21,9 @@ enum MarkdownLine {
         /// Whether it is one only in a dialog: `A.` numbers choices, too, and `a:` may be anything.
         var isDoubtful = false
 
+        /// Whether it is `P:` or `S:`, a problem and its solution.
+        var isProblem = false
+
         /// That of the heading which it is; nil in a line of text.
         var level: Int?
     }
@@ -38,34 +41,37 @@ enum MarkdownLine {
 
     private static let words: [(String, DialogMark.Kind)] = [
         ("question", .question), ("answer", .answer), ("q", .question), ("a", .answer), ("c", .gaps),
+        ("p", .question), ("s", .answer),
     ]
 
-    /// `Q: `, `A: `, `C: `, `Question 1. `, `**Q:** `
+    /// `Q: `, `A: `, `C: `, `P: `, `S: `, `Question 1. `, `**Q:** `
     static func dialogMark(_ line: Substring) -> DialogMark? {
         let isBold = line.hasPrefix("**"), line = isBold ? line.dropFirst(2) : line
-        guard let first = line.utf8.first, "QACqac".utf8.contains(first) else { return nil }
+        guard let first = line.utf8.first, "QACPSqac".utf8.contains(first) else { return nil }
         let letters = line.prefix { $0.isASCII && $0.isLetter }, isUpper = letters.first?.isUppercase == true
         guard letters.utf8.count <= longestWord,
             let (word, kind) = words.first(where: { $0.0 == letters.lowercased() }),
             isUpper ? letters.dropFirst() == word.dropFirst() : kind != .gaps
         else { return nil }
+        let isProblem = letters == "P" || letters == "S"
         var rest = line.dropFirst(word.count)
         // Some leave no blank.
-        let isShort = rest.first == ":" && (kind == .gaps ? rest.hasPrefix(":[") : word.utf8.count == 1)
-        if kind != .gaps {
+        let isShort = rest.first == ":" && (kind == .gaps ? rest.hasPrefix(":[") : word.utf8.count == 1 && !isProblem)
+        if kind != .gaps, !isProblem {
             if rest.first == " " { rest = rest.dropFirst() }
             rest = rest.drop { ("0"..."9").contains($0) }
         }
         let isClosed = isBold && rest.hasPrefix("**")
         if isClosed { rest = rest.dropFirst(2) }
-        guard let sign = rest.first, sign == ":" || sign == "." && kind != .gaps else { return nil }
+        guard let sign = rest.first, sign == ":" || sign == "." && kind != .gaps && !isProblem else { return nil }
         rest = rest.dropFirst()
         if isBold, !isClosed {
             // Else all of the question is bold.
             if rest.hasPrefix("**") { rest = rest.dropFirst(2) } else { return nil }
         }
         guard isShort || rest.first?.isWhitespace ?? true else { return nil }
-        return DialogMark(kind: kind, rest: rest.withoutOuterBlanks, isDoubtful: sign == "." || !isUpper)
+        return DialogMark(
+            kind: kind, rest: rest.withoutOuterBlanks, isDoubtful: sign == "." || !isUpper, isProblem: isProblem)
     }
 
     private static let longestWord = 8

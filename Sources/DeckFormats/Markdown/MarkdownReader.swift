@@ -2,8 +2,8 @@ import CardDeck
 import Markup
 
 /// Finds the cards in a text, line by line: those of Obsidian's Spaced Repetition (`question::answer`, `?` between lines,
-/// `==gaps==` in notes with the tag `#flashcards`), of hashcards (`Q:`, `A:`, `C:` with `[gaps]`), and those whose sides
-/// are named by headings (`## Front`, `## Back`).
+/// `==gaps==` in notes with the tag `#flashcards`), of hashcards (`Q:`, `A:`, `P:`, `S:`, `C:` with `[gaps]`), and those
+/// whose sides are named by headings (`## Front`, `## Back`).
 struct MarkdownReader {
     private(set) var list: RecordList
 
@@ -14,6 +14,9 @@ struct MarkdownReader {
 
         /// Whether it is a dialog, so that `Q.` and `q:` are marks, too.
         var isDialog = false
+
+        /// Whether it has problems and solutions, so that `P:` is a mark.
+        var hasProblems = false
 
         /// Whether its name is one of texts that are there to be read.
         var isReading = false
@@ -182,6 +185,7 @@ struct MarkdownReader {
     /// - Returns: whether the line is one of a dialog.
     private mutating func takes(_ mark: MarkdownLine.DialogMark, _ line: String) throws(DeckError) -> Bool {
         if mark.isDoubtful, !(mark.kind == .question ? hints.isDialog : dialog.isDoubtful) { return false }
+        if mark.isProblem, mark.kind == .question, !mayBeginProblem { return false }
         switch mark.kind {
         case .answer where !dialog.isAnswered(by: mark): return false
         case .answer: dialog.answer(mark.rest, limit: Self.cardLimit)
@@ -191,6 +195,13 @@ struct MarkdownReader {
             dialog = MarkdownDialog(mark, line: line)
         }
         return true
+    }
+
+    /// Whether a line is one where a problem may begin.
+    private var mayBeginProblem: Bool {
+        guard hints.hasProblems else { return false }
+        let above = block.lastLine
+        return dialog.isEmpty ? above.isEmpty || MarkdownLine.heading(above) != nil : dialog.mayEnd
     }
 
     private mutating func endCard() throws(DeckError) {

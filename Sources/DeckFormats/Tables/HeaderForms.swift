@@ -26,6 +26,13 @@ struct HeaderForms {
         return known == names.count || own > 2 && known * 2 > names.count
     }
 
+    /// Those of all languages, less the forms that are bases in others.
+    static let ofAll = {
+        let bases = byLanguage.reduce(into: Set<String>()) { $0.formUnion($1.bases) }
+        let forms = byLanguage.reduce(into: Set<String>()) { $0.formUnion($1.forms) }
+        return HeaderForms(bases: bases, forms: forms.subtracting(bases))
+    }()
+
     /// No table has more columns of forms, but a line of text may.
     private static let mostNames = 64
 

@@ -45,7 +45,7 @@ struct HeaderWords {
 
     /// Names in the style of programs, `wordClass`, as in the other one, `word_class`.
     static func parted(_ name: String) -> String {
-        name.contains(" ") ? name : name.replacing(/[a-z][A-Z]/) { "\($0.output.first!)_\($0.output.last!)" }
+        name.contains(" ") ? name : name.replacing(/\p{Ll}\p{Lu}/) { "\($0.output.first!)_\($0.output.last!)" }
     }
 
     /// A name without stars, which ask for a column to be filled, and blanks around it; in lower case.
@@ -69,6 +69,12 @@ struct HeaderWords {
                 || HeaderVocabulary.byLanguage.contains(where: areNames))
     }
 
+    /// Whether there are three names and more, and two of them are such words of one language.
+    var nameSeveral: Bool {
+        names.count > 2
+            && HeaderVocabulary.byLanguage.contains { vocabulary in names.count(where: vocabulary.contains) > 1 }
+    }
+
     private var mayBeHeader: Bool {
         let known = languages.compactMap(\.self), tags = zip(languages, described).compactMap { $0 ?? $1 }
         return names.count > 1 && Set(known).count == known.count
@@ -78,7 +84,9 @@ struct HeaderWords {
     /// Whether they are those of a table of verbs' or other words' forms, which decks about grammar have on cards, too.
     var areForms: Bool {
         guard mayBeHeader else { return false }
-        return HeaderForms.byLanguage.contains { forms in
+        // Beside the name of a language, those of another one's forms may be in both: `Deutsch,Grundform,Simple Past`.
+        let isNamed = names.count > 2 && languages.contains { $0 != nil }
+        return (isNamed ? HeaderForms.byLanguage + [.ofAll] : HeaderForms.byLanguage).contains { forms in
             forms.areHeader(names) { place in
                 Self.allWords.contains(names[place]) || described[place] != nil
             } isLikeName: { place in

@@ -15,15 +15,20 @@ enum ListDivider: Hashable, Sendable {
     /// The blank at which the letters become those of another script.
     case scripts
 
+    /// The blank before a reading in brackets or strokes, which a meaning follows: `advise [ədˈvaiz] v. to counsel`.
+    case reading
+
     /// The blank before a number at the end, which counts how often a word occurs.
     case count
 
     /// Each line is an entry.
     case lines
 
-    /// In the order in which they are tried.
+    private static let betweenBlanks = ["->", "→", "=>", "=", "—", "–", "--", "~", "-"]
+
+    /// In the order in which they are tried. A reading comes last: it divides where no sign does as well behind it.
     static let signs: [ListDivider] =
-        [.colons] + ["->", "→", "=>", "=", "—", "–", "--", "~", "-"].map { .sign($0, isRepeated: false) } + [.colon]
+        [.colons] + betweenBlanks.map { .sign($0, isRepeated: false) } + [.colon, .reading]
 
     /// - Returns: one part, or two; more only where the sign is repeated.
     func parts(of line: Substring) -> [Substring] {
@@ -71,6 +76,7 @@ enum ListDivider: Hashable, Sendable {
                 } ?? all.first(where: isBetweenWords)
             return found.map { $0..<line.index(after: $0) }
         case .scripts: return Self.change(in: line)
+        case .reading: return Self.blankBeforeReading(in: line)
         case .count:
             guard let blank = line.lastIndex(where: { $0 == " " }), line[..<blank].last != " ",
                 line[blank...].dropFirst().utf8.allSatisfy({ (0x30...0x39).contains($0) })
@@ -78,6 +84,28 @@ enum ListDivider: Hashable, Sendable {
             return blank..<line.index(after: blank)
         case .lines: return nil
         }
+    }
+
+    /// No reading is longer, in characters.
+    private static let longestReading = 64
+
+    private static func blankBeforeReading(in line: Substring) -> Range<Substring.Index>? {
+        for (open, close) in [("[", "]"), ("/", "/")] as [(Character, Character)] {
+            guard let start = line.firstIndex(of: open), line[..<start].last == " ",
+                let end = line[line.index(after: start)...].prefix(longestReading).firstIndex(of: close)
+            else { continue }
+            let reading = line[line.index(after: start)..<end], meaning = line[line.index(after: end)...]
+            // As in `advise [ədˈvaiz] - to counsel`, a sign is what divides the line.
+            guard meaning.first == " ", !betweenBlanks.contains(where: { meaning.hasPrefix(" \($0) ") }) else {
+                continue
+            }
+            // Kana belong to the characters before them.
+            guard reading.first != " ", reading.last != " ",
+                reading.unicodeScalars.contains(where: { Script($0) == .latin })
+            else { continue }
+            return line.index(before: start)..<start
+        }
+        return nil
     }
 
     /// That of Chinese and Japanese, which brings its own blank.

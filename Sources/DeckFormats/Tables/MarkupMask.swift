@@ -1,3 +1,5 @@
+import Glibc
+
 /// Hides what is written within tags and references of HTML from those who look for separators: `<b style="color:red;">`
 /// and `&uuml;` divide nothing.
 enum MarkupMask {
@@ -11,19 +13,95 @@ enum MarkupMask {
         var masked = text, position = 0, isMasked = false
         while let start = masked[position...].firstIndex(where: { $0 == 0x3C || $0 == 0x26 }) {
             position = start + 1
-            guard let end = masked[start] == 0x3C ? tagEnd(from: start, in: text) : referenceEnd(from: start, in: text)
-            else { continue }
+            guard let end = markupEnd(from: start, in: text) else { continue }
             for place in start...end { masked[place] = hidden }
             (position, isMasked) = (end + 1, true)
         }
         return isMasked ? masked : nil
     }
 
-    /// Where a tag ends that begins at a place; nil for a sign that stands for itself.
+    /// In place of a separator that is hidden: no byte of UTF-8 text.
+    static let hiddenSeparator: UInt8 = 0xFE
+
+    /// In place of such a byte that stands in broken text: it is decoded alike.
+    private static let otherInvalid: UInt8 = 0xFD
+
+    private static let quote: UInt8 = 0x22
+
+    /// A line with `hiddenSeparator` in place of each separator within a tag or reference, but for those in cells that
+    /// quotation marks hold together; nil where none is. O(bytes), of a line without markup just a search for its signs.
+    ///
+    /// - Parameters:
+    ///   - quotes: whether quotation marks hold cells together.
+    ///   - isOpen: whether the line begins within such a cell.
+    static func hidingSeparators(
+        in bytes: UnsafeRawBufferPointer, separator: UInt8, quotes: Bool, isOpen: Bool
+    ) -> [UInt8]? {
+        guard let base = bytes.baseAddress,
+            memchr(base, 0x3C, bytes.count) != nil || memchr(base, 0x26, bytes.count) != nil
+        else { return nil }
+        var line = bytes.map { $0 == hiddenSeparator ? otherInvalid : $0 }
+        var place = 0, isQuoted = isOpen, mayClose = true, isMasked = false
+        while place < line.count {
+            let first = line[place...].firstIndex { $0 != 0x20 || separator == 0x20 } ?? line.count
+            if !isQuoted, quotes, first < line.count, line[first] == quote { (place, isQuoted) = (first + 1, true) }
+            // One that nothing closes here goes on, or is text: what is hidden in it does no harm. Nor does anything close
+            // those behind it.
+            if isQuoted, mayClose {
+                let end = quotedEnd(from: place, in: line, separator)
+                (place, mayClose) = (end ?? place, end != nil)
+            }
+            isQuoted = false
+            while place < line.count, line[place] != separator {
+                if let end = markupEnd(from: place, in: line) {
+                    for hidden in place...end where line[hidden] == separator {
+                        (line[hidden], isMasked) = (hiddenSeparator, true)
+                    }
+                    place = end
+                }
+                place += 1
+            }
+            place += 1
+        }
+        return isMasked ? line : nil
+    }
+
+    /// Where the separator or line's end is behind the mark that closes a cell; nil where none does.
+    private static func quotedEnd(from start: Int, in line: [UInt8], _ separator: UInt8) -> Int? {
+        var place = start
+        while let mark = line[place...].firstIndex(of: quote) {
+            if mark + 1 < line.count, line[mark + 1] == quote {
+                place = mark + 2
+                continue
+            }
+            let next = line[(mark + 1)...].firstIndex { $0 != 0x20 || separator == 0x20 } ?? line.count
+            if next == line.count || [separator, 0x0A, 0x0D].contains(line[next]) { return next }
+            place = mark + 1
+        }
+        return nil
+    }
+
+    /// Where a tag or reference ends that begins at a place; nil where none does.
+    private static func markupEnd(from start: Int, in text: [UInt8]) -> Int? {
+        switch text[start] {
+        case 0x3C: tagEnd(from: start, in: text)
+        case 0x26: referenceEnd(from: start, in: text)
+        default: nil
+        }
+    }
+
+    /// Where a tag ends that begins at a place; nil for a sign that stands for itself, as in `a <b; c> d`: what follows
+    /// a tag's name are attributes.
     private static func tagEnd(from start: Int, in text: [UInt8]) -> Int? {
-        guard start + 1 < text.count, text[start + 1] == 0x2F || isLetter(text[start + 1]) else { return nil }
-        let end = text[(start + 1)...].firstIndex { [0x3C, 0x3E, 0x0A, 0x0D].contains($0) }
-        return end.flatMap { text[$0] == 0x3E ? $0 : nil }
+        let name = text[(start + 1)...].prefix {
+            isLetter($0) || (0x30...0x39).contains($0) || $0 == 0x2F || $0 == 0x2D
+        }
+        guard let first = name.first(where: { $0 != 0x2F }), isLetter(first) else { return nil }
+        let rest = text[name.endIndex...].prefix { ![0x3C, 0x3E, 0x0A, 0x0D].contains($0) }
+        guard rest.endIndex < text.count, text[rest.endIndex] == 0x3E else { return nil }
+        let isBare = rest.allSatisfy { $0 == 0x20 || $0 == 0x2F }
+        let hasAttributes = (rest.first == 0x20 || rest.first == 0x09) && rest.contains(0x3D)
+        return isBare || hasAttributes ? rest.endIndex : nil
     }
 
     /// Where `&amp;`, `&#228;` or `&uuml;` ends; nil for other names, as in `Terms&Conditions;`.

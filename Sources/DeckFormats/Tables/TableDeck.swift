@@ -223,7 +223,8 @@ final class TableDeck: DeckSource {
     ) throws(DeckError) -> (row: TableRow, isCut: Bool) {
         let start = index.offsets[record], count = index.byteCount(ofRecord: record, in: file)
         let bytes = try file.bytes(in: start..<(start + min(count, TableRowParser.recordLimit)))
-        let parser = TableRowParser(division.divider, quotes: record < index.literalQuotesFrom)
+        let parser = TableRowParser(
+            division.divider, quotes: record < index.literalQuotesFrom, masksMarkup: division.masksMarkup)
         parser.endsCells = index.oneLineRecords.contains(UInt32(record))
         // Comments may follow the record, so not all at once.
         var rest = bytes[...]

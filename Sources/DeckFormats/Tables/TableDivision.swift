@@ -19,6 +19,9 @@ struct TableDivision: Sendable {
     /// Whether quotation marks hold cells together; else they stand for themselves.
     var quotes = true
 
+    /// Whether separators within tags and references of HTML divide nothing.
+    var masksMarkup = false
+
     /// Whether the table says at its head how it is made: then it may have comments.
     var hasDirectives = false
 
@@ -27,6 +30,9 @@ struct TableDivision: Sendable {
 
     /// The share of these records; none where they have one cell.
     var share = 0.0
+
+    /// The share of records that it divides at all.
+    var dividedShare = 0.0
 
     var hasHeader = false
 
@@ -43,7 +49,7 @@ struct TableDivision: Sendable {
     var clearShare: Double {
         switch divider {
         case .separator where onlyEnds: 0
-        case .separator, .strokes, .quoted, .list(.colons, _): share
+        case .separator, .strokes, .quoted, .list(.colons, _), .list(.reading, _): share
         case .list: 0
         }
     }

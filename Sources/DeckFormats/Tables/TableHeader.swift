@@ -80,7 +80,9 @@ struct TableHeader {
     ///
     /// - Parameter rows: those that follow.
     init?(row: TableRow, above rows: some Collection<TableRow> = []) {
-        let cells = (0..<row.count).map { row.text($0).trimmingBlanks() }
+        var cells = (0..<row.count).map { row.text($0).trimmingBlanks() }
+        // Some mark the line as a comment.
+        if cells.count > 1, cells[0].hasPrefix("# ") { cells[0] = String(cells[0].dropFirst(2)).trimmingBlanks() }
         let names = cells.map { $0.lowercased() }
         let filled = names.filter { !$0.isEmpty }
         guard Set(filled).count == filled.count else { return nil }
@@ -95,10 +97,45 @@ struct TableHeader {
             guard
                 namesTheRest || words.areClear || words.areForms && !Self.areRepeated(names, rows)
                     || Self.areWritings(filled) || Self.areOverNumbers(names, rows)
-                    || Self.areInOtherLetters(names, rows)
-            else { return nil }
+                    || Self.areInOtherLetters(names, rows) || Self.areOverEmpty(names, words, rows)
+            else {
+                // Words as they are, too: `pl,tr`.
+                guard let codes = Self.codes(names, over: rows) else { return nil }
+                self.init(names: cells)
+                languages = codes
+                return
+            }
         }
         self.init(names: cells)
+    }
+
+    /// The languages that names give which are all codes, and words as well: those of the columns below, of one for
+    /// certain, and of none certainly not. Nil where they are not.
+    private static func codes(_ names: [String], over rows: some Collection<TableRow>) -> [LanguageTag]? {
+        guard rows.count >= fewestCells else { return nil }
+        let tags = names.compactMap { LanguageCode.tag(of: $0) }
+        guard tags.count == names.count, Set(tags).count == tags.count else { return nil }
+        var isConfirmed = false
+        for (column, tag) in tags.enumerated() {
+            switch ColumnLanguage(tag, of: rows.compactMap { column < $0.count ? $0.text(column) : nil }) {
+            case .confirmed: isConfirmed = true
+            case .open: break
+            case .refuted: return nil
+            }
+        }
+        return isConfirmed ? tags : nil
+    }
+
+    /// Whether all cells are filled, two of them with names of columns, above a column in which hardly anything stands.
+    private static func areOverEmpty(
+        _ names: [String], _ words: HeaderWords, _ rows: some Collection<TableRow>
+    ) -> Bool {
+        guard rows.count >= fewestOfScript, words.nameSeveral,
+            names.allSatisfy({ !$0.isEmpty && $0.count <= longestName })
+        else { return false }
+        return names.indices.contains { column in
+            rows.count { column < $0.count && $0[column].contains { $0 > 0x20 } } * 10 <= rows.count
+        }
     }
 
     /// Whether a name comes again and again below itself, as word classes do that are asked for (`present,noun`), and not

@@ -190,7 +190,8 @@ struct TableIndex: Sendable {
             budget: Int
         ) {
             (self.division, self.budget) = (division, budget)
-            parser = TableRowParser(division.divider, quotes: division.quotes)
+            parser = TableRowParser(
+                division.divider, quotes: division.quotes, masksMarkup: division.masksMarkup)
             (self.place, record, self.isValid) = (place, Record(place: place), isValid)
             (self.guidColumn, self.deckColumn) = (guidColumn, deckColumn)
         }
@@ -199,7 +200,7 @@ struct TableIndex: Sendable {
         ///
         /// - Parameter isOneLine: whether only those that nothing closes on its line stand for themselves.
         mutating func beginAgain(isOneLine: Bool) {
-            parser = TableRowParser(division.divider, quotes: isOneLine)
+            parser = TableRowParser(division.divider, quotes: isOneLine, masksMarkup: division.masksMarkup)
             parser.endsCells = isOneLine
             record.isOneLine = isOneLine
             place = record.place

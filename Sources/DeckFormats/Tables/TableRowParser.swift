@@ -30,6 +30,10 @@ final class TableRowParser {
     /// Whether quotation marks hold cells together.
     private let hasQuotes: Bool
 
+    /// Whether separators within tags and references divide nothing, and whether some are hidden in the record.
+    private let masksMarkup: Bool
+    private var hasHidden = false
+
     /// Whether a cell in quotation marks ends with its line, closed or not.
     var endsCells = false
 
@@ -44,8 +48,10 @@ final class TableRowParser {
     private var openLines = 0
     private var tornLines = 0
 
-    /// - Parameter quotes: false to take quotation marks as they stand.
-    init(_ divider: TableDivision.Divider, quotes: Bool = true) {
+    /// - Parameters:
+    ///   - quotes: false to take quotation marks as they stand.
+    ///   - masksMarkup: whether separators within tags and references divide nothing.
+    init(_ divider: TableDivision.Divider, quotes: Bool = true, masksMarkup: Bool = false) {
         let separator: UInt8
         if case .separator(let byte) = divider {
             (separator, lines) = (byte, nil)
@@ -53,6 +59,7 @@ final class TableRowParser {
             (separator, lines) = (0, divider)
         }
         hasQuotes = quotes
+        self.masksMarkup = masksMarkup
         parser = .allocate(capacity: 1)
         parser.initialize(to: csv_parser())
         csv_init(parser, 0)
@@ -81,7 +88,7 @@ final class TableRowParser {
         if parser.pointee.quoted == 0 { isTorn = false }
         let before = rowCount
         let isEnded = bytes.last == 0x0A || bytes.last == 0x0D
-        if !hasQuotes || isEndless {
+        if !hasQuotes && !masksMarkup || isEndless {
             parse(bytes)
             if isEnded { isEndless = false }
         } else if isEnded, part.isEmpty {
@@ -103,8 +110,19 @@ final class TableRowParser {
         whole.withUnsafeBytes(parse)
     }
 
-    /// Reads a line, or the last one without an end, with those quotation marks as they stand that are part of a cell.
+    /// Reads a line, or the last one without an end.
     private func parseLine(_ line: UnsafeRawBufferPointer) {
+        guard masksMarkup,
+            let masked = MarkupMask.hidingSeparators(
+                in: line, separator: csv_get_delim(parser), quotes: hasQuotes, isOpen: parser.pointee.quoted != 0)
+        else { return parseCells(line) }
+        hasHidden = true
+        masked.withUnsafeBytes(parseCells)
+    }
+
+    /// Reads a line, with those quotation marks as they stand that are part of a cell.
+    private func parseCells(_ line: UnsafeRawBufferPointer) {
+        guard hasQuotes else { return parse(line) }
         let isOpen = parser.pointee.quoted != 0
         guard isOpen || memchr(line.baseAddress!, Int32(Self.quote), line.count) != nil else { return parse(line) }
         var scanner = QuoteScanner(line, separator: csv_get_delim(parser), isOpen: isOpen, mayGoOn: !endsCells)
@@ -187,6 +205,12 @@ final class TableRowParser {
             row.removeAll()
             isRowComplete = false
         }
+        if hasHidden, let cell {
+            let bytes = UnsafeMutableRawBufferPointer(start: cell, count: count)
+            for place in bytes.indices where bytes[place] == MarkupMask.hiddenSeparator {
+                bytes[place] = csv_get_delim(parser)
+            }
+        }
         // A cell takes a byte for its end: many could be empty.
         let room = Self.recordLimit - row.bytes.count - row.count
         if room > 0 { row.append(UnsafeRawBufferPointer(start: cell, count: min(count, room - 1))) }
@@ -194,7 +218,7 @@ final class TableRowParser {
 
     private func endRow() {
         // A record has at least one cell, so `take` was called for this one.
-        isRowComplete = true
+        (isRowComplete, hasHidden) = (true, false)
         if openLines > 0 {
             row.swallowedLines = tornLines
             (openLines, tornLines) = (0, 0)

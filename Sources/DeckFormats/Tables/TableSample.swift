@@ -14,6 +14,9 @@ struct TableSample {
     /// From which share of alike records on a sign of lists divides lines wherever it stands.
     private static let repeatedShare = 0.9
 
+    /// Of so many records, at least, a sign of sentences makes more than one cell.
+    private static let fewestDivided = 0.65
+
     let text: [UInt8]
 
     /// Whether the text stops in the middle of the table.
@@ -37,7 +40,8 @@ struct TableSample {
 
     /// The records by a division, without comments and a last record that is cut.
     func rows(_ division: TableDivision) -> [TableRow] {
-        let parser = TableRowParser(division.divider, quotes: division.quotes)
+        let parser = TableRowParser(
+            division.divider, quotes: division.quotes, masksMarkup: division.masksMarkup)
         var rows: [TableRow] = []
         var isInRecord = false, isMarked = false
         func take() {
@@ -77,13 +81,13 @@ struct TableSample {
             if division.rank > best?.rank ?? 0 { best = division }
         }
         if let preferred { consider(division(preferred)) }
-        for other in Self.separators where other != preferred { consider(division(other)) }
+        for other in Self.separators where other != preferred { consider(unlessRare(division(other))) }
         let isNumbered = isNumbered
         // A file that is called a table has no dashes between its cells.
         if preferred == nil {
             for sign in ListDivider.signs { consider(list(sign, isNumbered)) }
         }
-        if preferred != Self.comma { consider(division(Self.comma)) }
+        if preferred != Self.comma { consider(unlessRare(division(Self.comma))) }
         if preferred != nil, best == nil {
             for sign in ListDivider.signs { consider(list(sign, isNumbered)) }
         }
@@ -92,6 +96,16 @@ struct TableSample {
         if scripts.share >= Self.scriptShare { return scripts }
         if let counts = countedWords { return counts }
         return isNumbered ? list(.lines, true) : division(preferred ?? Self.tab)
+    }
+
+    /// A division by a sign of sentences that stands in too few lines is none: it parts what is said in some of them.
+    private func unlessRare(_ division: TableDivision) -> TableDivision {
+        let isOfSentences =
+            division.divider == .separator(Self.semicolon) || division.divider == .separator(Self.comma)
+        guard isOfSentences, !division.hasHeader, division.dividedShare < Self.fewestDivided else { return division }
+        var none = division
+        none.share = 0
+        return none
     }
 
     /// The table all of whose texts are in quotation marks: signs of lists within them divide nothing.
@@ -113,15 +127,35 @@ struct TableSample {
     }
 
     private func list(_ divider: ListDivider, _ isNumbered: Bool) -> TableDivision {
-        let found = judged(TableDivision(divider: .list(divider, isNumbered: isNumbered)))
+        var found = judged(TableDivision(divider: .list(divider, isNumbered: isNumbered)))
+        if divider == .reading, found.share < Self.repeatedShare || !arePhonetic(rows(found)) { found.share = 0 }
         guard case .sign(let sign, _) = divider, found.share > 0 else { return found }
         let all = judged(TableDivision(divider: .list(.sign(sign, isRepeated: true), isNumbered: isNumbered)))
         return all.cellCount > 2 && all.share >= Self.repeatedShare ? all : found
     }
 
-    /// A division with what the records it makes speak for: as the text is written, or with tags and references masked,
-    /// whichever is less.
+    /// Whether most readings have letters or marks beyond ASCII: what logs and notes have in brackets has none.
+    private func arePhonetic(_ rows: [TableRow]) -> Bool {
+        let phonetic = rows.count { row in
+            row.count > 1 && row[1].dropFirst().prefix { $0 != 0x5D && $0 != 0x2F }.contains { $0 >= 0x80 }
+        }
+        return phonetic * 2 >= rows.count
+    }
+
+    /// A division with what the records it makes speak for. A separator divides nothing within tags and references,
+    /// unless more records are alike where it does; then, as for signs of lists, the text as it is written counts, or
+    /// that with tags and references masked, whichever speaks for less.
     private func judged(_ division: TableDivision) -> TableDivision {
+        if case .separator = division.divider {
+            var masking = division
+            masking.masksMarkup = true
+            masking = judgedAsWritten(masking)
+            guard MarkupMask.withoutTags(text) != nil else { return masking }
+            var written = judgedAsWritten(division)
+            if masking.share >= written.share { return masking }
+            written.share = masking.share
+            return written
+        }
         var division = judgedAsWritten(division)
         if division.share > 0, let text = MarkupMask.withoutTags(text) {
             let bare = TableSample(
@@ -142,6 +176,7 @@ struct TableSample {
             division.cellCount = alike.key
             let count = rows.reduce(0) { $0 + 1 + $1.swallowedLines }
             division.share = alike.key > 1 ? Double(alike.value) / Double(count) : 0
+            division.dividedShare = Double(rows.count { $0.count > 1 }) / Double(count)
         }
         if division.divider == .separator(Self.tab), let share = Self.dictionaryShare(rows), share > division.share {
             division.share = share
@@ -186,12 +221,16 @@ struct TableSample {
     private static let longestEntry = 120
     private static let fewestEntries = 3
 
+    /// No more lines of titles stand above a list.
+    private static let maxTitles = 4
+
     /// Whether each line begins with the number of its place, or with a mark that makes it an item.
     private var isNumbered: Bool {
+        func isItem(_ row: TableRow) -> Bool { ListDivider.withoutMark(row.text(0)[...]) != nil }
         let rows = rows(TableDivision(divider: .list(.lines, isNumbered: false), hasDirectives: hasDirectives))
-        // A title may stand above them.
-        let items = rows.count > 2 ? rows.dropFirst() : rows[...]
-        if rows.count > 1, items.allSatisfy({ ListDivider.withoutMark($0.text(0)[...]) != nil }) { return true }
+        // Titles may stand above them.
+        let items = rows[(rows.prefix(Self.maxTitles + 1).firstIndex(where: isItem) ?? 0)...]
+        if items.count > 1, items.allSatisfy(isItem) { return true }
         let numbers = rows.map { ListDivider.withoutNumber($0.text(0)[...])?.number }
         return numbers.count > 1
             && zip(numbers, numbers.dropFirst()).allSatisfy { first, second in

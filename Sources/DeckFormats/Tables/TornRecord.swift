@@ -14,7 +14,7 @@ enum TornRecord {
     ///   - isLast: whether the table ends with them, be it without a line's end.
     static func holdsOthers(_ bytes: [UInt8], isLast: Bool, _ division: TableDivision) -> Bool {
         guard division.share > 0 else { return false }
-        let parser = TableRowParser(division.divider)
+        let parser = TableRowParser(division.divider, masksMarkup: division.masksMarkup)
         parser.endsCells = true
         var alike = 0, rest = bytes[...]
         while !rest.isEmpty {

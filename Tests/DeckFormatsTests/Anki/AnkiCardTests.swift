@@ -131,6 +131,29 @@ import Testing
             ])
     }
 
+    /// A label is the template's own, whatever a script would write behind it.
+    @Test(arguments: [
+        ("{{Front}}", "Correct answer: <span id=x></span><script>fill('{{Back}}')</script>", ["q", "a"]),
+        ("{{Front}}", "Correct answer: <SPAN ID=x></SPAN><SCRIPT>fill('{{Back}}')</SCRIPT>", ["q", "a"]),
+        ("{{Front}}", "{{FrontSide}}<hr id=answer>Correct: <b id=x></b><script>f('{{Back}}')</script>", ["q", "a"]),
+        ("Question: <b id=x data-q='{{Front}}'></b><script>f()</script>", "{{Back}}", ["q", "a"]),
+        ("{{Front}}", "{{#Back}}Filled: <b></b>{{/Back}}<p hidden>{{Back}}</p><script>f()</script>", ["q", "a"]),
+        ("{{Front}}", "<style>p::before { content: 'A:' }</style><p>{{Back}}</p>", ["q", "A:a"]),
+        ("{{Front}}", "<style>p::before { content: 'A:' }</style><p></p><script>f('{{Back}}')</script>", ["q", "a"]),
+        // What shows a field, or has no script, stays.
+        ("{{Front}}", "Correct answer: {{Back}}<script>f()</script>", ["q", "Correct answer: a"]),
+        ("{{Front}}", "Correct answer: <span id=x></span>", ["q", "Correct answer:"]),
+        ("Say: {{Front}}<script>f()</script>", "{{Back}}", ["Say: q", "a"]),
+    ])
+    func showsFieldsWhereAScriptWouldFillALabel(question: String, answer: String, shown: [String]) throws {
+        var builder = Packages.builder
+        (builder.notetypes[0].question, builder.notetypes[0].answer) = (question, answer)
+        builder.notes[10] = (1, ["q", "a"])
+        builder.cards = [.init(id: 100, note: 10)]
+        let deck = try packages.open(builder)
+        #expect(try deck.texts(0) == [shown], "\(question) \(answer)")
+    }
+
     /// The options of a quiz are on buttons, and in the answer a script marks the right one.
     @Test func showsFieldsWhereAnAnswerIsTheQuestionAgain() throws {
         var builder = Packages.builder

@@ -112,6 +112,21 @@ import Testing
         #expect(painted(html, ".r { position: relative } .p { position: absolute; inset: 0 }") == expected)
     }
 
+    /// What hangs in other corners lies on nothing, unless a picture stands below.
+    @Test(arguments: [
+        ("left:0; top:0", "right:0; top:0", ["a", "b"]), ("right:0; top:0", "left:0; top:0", ["a", "b"]),
+        ("left:0; top:0", "left:0; bottom:9px", ["a", "b"]), ("top:0", "bottom:0", ["a", "b"]),
+        ("left:0; top:0", "left:40px; top:0", ["a+b"]), ("left:0", "top:0", ["a+b"]),
+        ("left:0; width:100%", "right:0", ["a+b"]), ("left:0; right:0", "right:0", ["a+b"]), ("", "right:0", ["a+b"]),
+    ])
+    func corners(first: String, second: String, expected: [String]) {
+        let corners = [("a", first), ("b", second)].map { name, place in
+            "<a href=x style='position:absolute; \(place)'><img src=\(name)></a>"
+        }.joined()
+        #expect(painted("<div class=r>\(corners)</div>", ".r { position: relative }") == expected)
+        #expect(painted("text\(corners)") == expected, "in the card itself")
+    }
+
     @Test(arguments: [
         ("<div class=r><img src=a></div><div class=r><img src=b></div>", ["a", "b"]),
         ("<div class=r><img src=a></div><div class=r><img src=b class=p></div>", ["a", "b"]),

@@ -251,6 +251,20 @@ import Testing
         #expect(throws: DeckError.self) { try scratch.archive("n.zip", [("readme.txt", "words")]) }
     }
 
+    /// What a deck calls itself would else be seen nowhere: the stack is called as the archive is.
+    @Test func sectionsInAZipStandBelowTheirDecks() throws {
+        let matter = "---\ndeck: German\n---\n"
+        let deck = try scratch.archive(
+            "z.zip",
+            [
+                ("a.md", matter + "# Nouns\nQ: Haus\nA: house\n# Verbs\nQ: gehen\nA: go\n"),
+                ("b.md", "---\ndeck: French\n---\nQ: maison\nA: house\n"), ("c.csv", "Baum,tree\n"),
+            ])
+        #expect(deck.title == "z")
+        #expect(deck.sections.map(\.path) == [["German", "Nouns"], ["German", "Verbs"], ["French"], ["c"]])
+        #expect(deck.sections.map(\.title) == ["Nouns", "Verbs", "French", "c"])
+    }
+
     @Test func onlyWhatLooksLikeADeckIsTakenOutOfAZip() throws {
         let others = (0..<300).map { ("a/\($0).json", "{}") }
         let deck = try scratch.archive(

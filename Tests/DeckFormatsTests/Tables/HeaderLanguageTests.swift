@@ -73,6 +73,19 @@ import Testing
         #expect(deck.sections[0].noteCount == 4)
     }
 
+    /// Unless the columns are in these languages.
+    @Test(arguments: [("pl", "tr", true), ("tr", "pl", false), ("it", "no", false)])
+    func smallWordsNameTheirColumns(first: String, second: String, isHeader: Bool) throws {
+        let words = """
+            miejsce,yer|słuch,işitme|dom,ev|pies,köpek|kot,kedi|drzewo,ağaç|woda,su|ogień,ateş|ziemia,toprak|niebo,gökyüzü\
+            |ręka,el|noga,bacak|głowa,baş|dziewczyna,genç kız|książka,kitap|śniadanie,kahvaltı|szkoła,okul|zielony,yeşil
+            """
+        let cards = words.split(separator: "|").joined(separator: "\n")
+        let notes = try scratch.open("\(first),\(second)\n\(cards)\n", as: "t.csv").notes()
+        #expect(notes.count == (isHeader ? 18 : 19))
+        if isHeader { #expect(notes[0].facets.map { $0.language?.rawValue } == [first, second]) }
+    }
+
     /// A code among others says nothing of Latin letters that its language has not.
     @Test(
         arguments: [

@@ -30,7 +30,8 @@ import Testing
         "Infinitive,Past simple,Past participle", "Verb,Past Simple,Past Participle", "Infinitive,Meaning",
         "Base form,Past,Participle,Magyarul", "Infinitif,Participe passé,Traduction", "Singular,Plural",
         "Infinitivo,Pretérito,Participio", "Infinito,Passato remoto,Participio passato",
-        "Infinitief,Imperfectum,Voltooid deelwoord", "영어,번역문", "原文,訳文", "原文,译文", "Texto,Traducción", "Testo,Traduzione",
+        "Infinitief,Imperfectum,Voltooid deelwoord", "영어,번역문", "Deutsch,Grundform,SimplePast", "原文,訳文", "原文,译文",
+        "Texto,Traducción", "Testo,Traduzione",
     ])
     func headersAreKnown(header: String) throws {
         #expect(try noteCount(header) == 2)
@@ -92,6 +93,26 @@ import Testing
             #expect(try rare.notes()[0].facets.map(\.field) == ["root", "stem"])
             #expect(try deck("root,stem", Array(repeating: card, count: 4)).sections[0].noteCount == 5)
         }
+    }
+
+    /// A few known names are enough above a column in which nothing stands.
+    @Test(arguments: ["略語,フルスペル,読み方,意味,フラグ", "Stichwort,Langform,Aussprache,Bedeutung,Flagge"])
+    func namesOverAnEmptyColumn(header: String) throws {
+        let cards = ["A", "B", "C", "D", "E"].map { "\($0)1,\($0)2,\($0)3,\($0)4," }
+        func noteCount(_ cards: [String]) throws -> Int {
+            try scratch.open(([header] + cards).joined(separator: "\n"), as: "t.csv").sections[0].noteCount
+        }
+        #expect(try noteCount(cards) == 5)
+        #expect(try noteCount(Array(cards.dropLast())) == 5, "too few to tell")
+        #expect(try noteCount(cards.map { $0 + "x" }) == 6)
+    }
+
+    /// Some begin the header as a comment.
+    @Test func aHeaderMayBeMarked() throws {
+        let text = "# ITALIANO\tOROMO\tFRANCESE\nabbaiare\tóuttu\taboyer\nzuppiera\thurò\tsoupière\n"
+        let notes = try scratch.open(text, as: "t.tsv").notes()
+        #expect(notes.count == 2 && notes[0].facets[0].language?.rawValue == "it")
+        #expect(notes[0].facets[0].field == "ITALIANO")
     }
 
     @Test func aListMayHaveAHeader() throws {

@@ -43,6 +43,10 @@ import Testing
                 "Tiere\n- Hund - dog\n- Katze - cat\n- Maus - mouse\n",
                 [["Tiere"], ["Hund", "dog"], ["Katze", "cat"], ["Maus", "mouse"]]
             ),
+            (
+                "Tiere\nLektion eins\n- Hund - dog\n- Katze - cat\n- Maus - mouse\n- Kuh - cow\n",
+                [["Tiere"], ["Lektion eins"], ["Hund", "dog"], ["Katze", "cat"], ["Maus", "mouse"], ["Kuh", "cow"]]
+            ),
             ("- Hund\n- Katze\n", [["Hund"], ["Katze"]]), ("- Hund\nKatze\n", [["- Hund"], ["Katze"]]),
             ("1. Hund\nKatze\n2. Kuh\n", [["1. Hund"], ["Katze"], ["2. Kuh"]]),
             ("Genesis 1:1\nJohn 3:16\n", [["Genesis 1:1"], ["John 3:16"]]),
@@ -59,6 +63,44 @@ import Testing
                 [["capital of France", "Paris"], ["capital of Italy", "Rome"]]
             ),
             ("France:::Paris\nItaly ::: Rome\n", [["France", "Paris"], ["Italy", "Rome"]]),
+            // A word, how it is said, and what it means, whatever signs stand in that.
+            (
+                "advise [ədˈvaiz] vt.忠告,劝告;通知\nable [ˈeibl] a.有能力的;能干的\nabout [əˈbaut] ad.大约\n",
+                [
+                    ["advise", "[ədˈvaiz] vt.忠告,劝告;通知"], ["able", "[ˈeibl] a.有能力的;能干的"],
+                    ["about", "[əˈbaut] ad.大约"],
+                ]
+            ),
+            (
+                "give up /ɡɪv ʌp/ to stop, to quit\ncat /kæt/ an animal\n",
+                [["give up", "/ɡɪv ʌp/ to stop, to quit"], ["cat", "/kæt/ an animal"]]
+            ),
+            (
+                "advise [ədˈvaiz];to counsel\ncat [kæt];an animal\n",
+                [["advise [ədˈvaiz]", "to counsel"], ["cat [kæt]", "an animal"]]
+            ),
+            // Where a sign stands behind every reading, it divides.
+            (
+                "advise [ədˈvaiz] - to counsel\ncat [kæt] - an animal\n",
+                [["advise [ədˈvaiz]", "to counsel"], ["cat [kæt]", "an animal"]]
+            ),
+            (
+                "advise /ədˈvaiz/ v. – to counsel\ncat /kæt/ n. – an animal\n",
+                [["advise /ədˈvaiz/ v.", "to counsel"], ["cat /kæt/ n.", "an animal"]]
+            ),
+            (
+                "advise [ədˈvaiz] to counsel - to warn\ncat [kæt] an animal\n",
+                [["advise", "[ədˈvaiz] to counsel - to warn"], ["cat", "[kæt] an animal"]]
+            ),
+            (
+                "one [main] begins\ntwo [main] goes on\nthree [other] ends\n",
+                [["one [main] begins"], ["two [main] goes on"], ["three [other] ends"]]
+            ),
+            // Signs of sentences in too few lines.
+            (
+                "a good day; a fine one\na bad night\nthe sea; the lake\nthe hill\n",
+                [["a good day; a fine one"], ["a bad night"], ["the sea; the lake"], ["the hill"]]
+            ),
             ("da 12233750\nje 9881\nzvučni 618\n", [["da", "12233750"], ["je", "9881"], ["zvučni", "618"]]),
             ("Lektion 1\nLektion 2\nLektion 3\n", [["Lektion 1"], ["Lektion 2"], ["Lektion 3"]]),
         ] as [(String, [[String]])])

@@ -140,10 +140,11 @@ import Testing
     /// No line takes longer for its marks.
     @Test(
         .timeLimit(.minutes(5)),
-        arguments: ["\"a\" b,", "\"a\"b,", "\"\" c,", "\"a\" b,\"\" c,", "\"a b,", "\" \" ", "\"\"\"a,", "x\"y\","])
-    func longLinesOfMarks(piece: String) {
-        let line = Array(String(repeating: piece, count: (4 << 20) / piece.utf8.count).utf8)
-        let parser = TableRowParser(.separator(0x2C))
+        arguments: ["\"a\" b,", "\"a\"b,", "\"\" c,", "\"a\" b,\"\" c,", "\"a b,", "\" \" ", "\"\"\"a,", "x\"y\","],
+        ["", "<b>"])
+    func longLinesOfMarks(piece: String, tag: String) {
+        let line = Array((tag + String(repeating: piece, count: (4 << 20) / piece.utf8.count)).utf8)
+        let parser = TableRowParser(.separator(0x2C), masksMarkup: true)
         let isWhole = line.withUnsafeBytes(parser.feed), isRecord = parser.finish(isCut: true)
         #expect(!isWhole && isRecord == true)
     }

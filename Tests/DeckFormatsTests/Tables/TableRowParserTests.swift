@@ -6,9 +6,9 @@ import Testing
 @Suite struct TableRowParserTests {
     /// The records of a text, no part of which goes on beyond a line's end; nil where a mark was never closed.
     private static func records(
-        _ text: String, _ divider: TableDivision.Divider, quotes: Bool = true, part: Int
+        _ text: String, _ divider: TableDivision.Divider, quotes: Bool = true, masksMarkup: Bool = false, part: Int
     ) -> [[String]]? {
-        let parser = TableRowParser(divider, quotes: quotes)
+        let parser = TableRowParser(divider, quotes: quotes, masksMarkup: masksMarkup)
         var records: [[String]] = []
         func take() { records.append((0..<parser.row.count).map { parser.row.text($0) }) }
         var rest = Array(text.utf8)[...]
@@ -25,10 +25,10 @@ import Testing
 
     private func expect(
         _ records: [[String]]?, of text: String, _ divider: TableDivision.Divider = .separator(0x2C),
-        quotes: Bool = true
+        quotes: Bool = true, masksMarkup: Bool = false
     ) {
         for part in 1...text.utf8.count {
-            let found = Self.records(text, divider, quotes: quotes, part: part)
+            let found = Self.records(text, divider, quotes: quotes, masksMarkup: masksMarkup, part: part)
             #expect(found == records, "in parts of \(part)")
         }
     }
@@ -48,6 +48,32 @@ import Testing
 
     @Test func marksThatStandForThemselves() {
         expect([["a \"b\"", "c"], ["\"é\"", "\"茶"]], of: "a \"b\",c\r\n\"é\",\"茶\n", quotes: false)
+    }
+
+    @Test(arguments: [true, false]) func separatorsInMarkup(quotes: Bool) {
+        expect(
+            [
+                ["<b style=\"color:red;\">é</b>", "a&nbsp;b"], ["c &lt; d", "", "e"],
+                ["<i title=';'>", "x"], ["f <g", "h> i"], ["k&nbsp;", "<br />"],
+            ],
+            of: "<b style=\"color:red;\">é</b>;a&nbsp;b\r\nc &lt; d;;e\r\n<i title=';'>;x\n\nf <g;h> i\rk&nbsp;;<br />",
+            .separator(0x3B), quotes: quotes, masksMarkup: true)
+    }
+
+    @Test func separatorsInMarkupWithinMarks() {
+        expect(
+            [["x <b a=", "c> &nbsp;"], ["a; &amp;\n<i title=\"1;2\">; b", "c&#228;"], ["\"Yes\" &quot;x", "y"]],
+            of: "\"x <b a=\";\"c> &nbsp;\"\n\"a; &amp;\n<i title=\"\"1;2\"\">; b\" ;c&#228;\n\"Yes\" &quot;x;y",
+            .separator(0x3B), masksMarkup: true)
+    }
+
+    /// What stands in place of hidden separators may be in a text that is broken.
+    @Test func bytesThatAreNoText() {
+        let parser = TableRowParser(.separator(0x3B), masksMarkup: true)
+        let line: [UInt8] = [0x61, 0xFE] + Array("<b a=';'>;c\n".utf8)
+        let isWhole = line.withUnsafeBytes(parser.feed)
+        #expect(isWhole && parser.row.count == 2)
+        #expect(parser.row.text(0) == "a\u{FFFD}<b a=';'>" && parser.row.text(1) == "c")
     }
 
     @Test func otherDividers() {

@@ -73,6 +73,16 @@ import Testing
             "M&Ms;sweets\nTerms&Conditions;AGB\nRhythm&Blues;music\n",
             [["M&Ms", "sweets"], ["Terms&Conditions", "AGB"], ["Rhythm&Blues", "music"]]
         ),
+        (
+            "<b style=\"color:red;\">Haus</b>;house\n<b style=\"color:red;\">Hund</b>;dog\n"
+                + "<b style=\"color:red;\">Kuh</b>;cow\n",
+            [["Haus", "house"], ["Hund", "dog"], ["Kuh", "cow"]]
+        ),
+        (
+            "<i>das</i> Haus;the&#32;house\nHund;dog\nKuh;cow\nPferd&amp;Esel;horse\n<b style='color:red;'>Maus</b>\n",
+            [["das Haus", "the house"], ["Hund", "dog"], ["Kuh", "cow"], ["Pferd&Esel", "horse"], ["Maus"]]
+        ),
+        ("a <b; c> d\ne <f; g> h\ni <k; l> m\n", [["a <b", "c> d"], ["e <f", "g> h"], ["i <k", "l> m"]]),
         ("Q&A;questions\nR&B;music\nB&B;bed\n", [["Q&A", "questions"], ["R&B", "music"], ["B&B", "bed"]]),
     ])
     func markupDividesNothing(text: String, texts: [[String]]) throws {

@@ -96,6 +96,16 @@ import Testing
         Sample(
             language: "Korean", encodings: ["EUC-KR", "windows-949"],
             words: ["내일", "다리", "창문", "듣다", "저녁", "해", "빛", "초록색", "대답"]),
+        // Readings, which are most of such decks, and letters that are learnt one by one.
+        Sample(
+            language: "Bopomofo", encodings: ["Big5"],
+            words: ["ㄒㄧㄥˋ", "ㄍㄨㄥ", "ㄌㄩˇ", "ㄏㄞˊ", "˙ㄗ", "姓名（ㄇㄧㄥˊ）", "機場（ㄔㄤˇ）"]),
+        Sample(
+            language: "Pinyin", encodings: ["GB18030", "EUC-CN"],
+            words: ["姓名（xìngmíng）", "公园（gōngyuán）", "旅馆（lǚguǎn）", "机场（jīchǎng）", "学校（xuéxiào）"]),
+        Sample(
+            language: "Parts of Hangul", encodings: ["EUC-KR"],
+            words: ["내일(ㄴ)", "다리(ㄷ)", "창문(ㅊ)", "듣다(ㄷ)", "저녁(ㅈ)", "해(ㅎ)", "빛(ㅂ)", "초록색(ㅊ)", "대답(ㄷ)"]),
     ]
 
     /// A text in another encoding, by ICU.

@@ -119,6 +119,38 @@ import Testing
             ])
     }
 
+    @Test func problemsHaveSolutions() throws {
+        let deck = try scratch.open(
+            """
+            # Physics
+            P: A block weighs 5 kg.
+            What is its force?
+
+            S:
+            **IDENTIFY**: second law
+            A: not an answer
+            P: third
+            **S:** fourth
+
+            Q: What is enthalpy?
+            A: H, where
+            P: pressure
+            S: entropy
+
+            P: last
+            S: one
+            """, as: "p.md")
+        #expect(
+            try deck.texts() == [
+                ["A block weighs 5 kg.\nWhat is its force?", "IDENTIFY: second law\nA: not an answer"],
+                ["third", "fourth"], ["What is enthalpy?", "H, where\nP: pressure\nS: entropy"], ["last", "one"],
+            ])
+        // Nor are letters marks where nothing solves a problem.
+        let other = try scratch.open("Q: a\nA: b\n\nP: c\nS. d\n", as: "q.md")
+        let texts = try other.texts()
+        #expect(texts.count == 1 && texts[0][1].contains("P: c"))
+    }
+
     @Test func emptyLinesMayStandAboutTheMark() throws {
         let deck = try scratch.open(
             "---\nQ: not front matter\nA: but a card\n---\n\nWhat is it?\n\n?\n\n```c\nint x;\n```\n\n\nAfter.\n\n## H\n?\n",
