@@ -53,6 +53,30 @@ import Testing
         #expect(paper.isEvenGround)
     }
 
+    /// Windows on outputs of different scales draw by turns: each paper is drawn once. Of many, or of large ones, not all
+    /// are kept.
+    @Test func papersOfSeveralScalesAreKept() {
+        var papers = CardPapers(), drawn: [Double] = []
+        func ask(_ scale: Double, side: Int = 8) {
+            let paper = papers.paper(style: .light, scale: scale) {
+                drawn.append(scale)
+                return LayerBitmap(size: PixelSize(side, side)) { pixels, stride in
+                    for x in 0..<side { (pixels + x * stride).update(repeating: 0xFF00_0000, count: side) }
+                }
+            }
+            #expect(paper.isFor(.light, scale) && papers.papers.first?.isFor(.light, scale) == true)
+        }
+        for scale in [2.0, 4, 2, 4, 2] { ask(scale) }
+        #expect(drawn == [2, 4])
+        for scale in [1.0, 2, 3, 4, 5, 6] { ask(scale) }
+        #expect(papers.papers.map(\.scale) == [6, 5, 4, 3] && CardPapers.most == 4)
+        // One that alone takes more than there is room for goes once another is wanted.
+        ask(7, side: 2200)
+        #expect(papers.papers.map(\.scale) == [7, 6, 5, 4])
+        ask(6)
+        #expect(papers.papers.map(\.scale) == [6])
+    }
+
     @Test(arguments: Theme.allCases) func textIsReadOnPaperAndOnBacks(_ theme: Theme) {
         let style = theme.style
         for sheet in [typesetter.stock.paper(style: style, scale: 2), CardStock.back(style: style, scale: 2)] {

@@ -36,6 +36,8 @@ enum CSSDeclaration: Hashable, Sendable {
     /// How wide or high it is at most.
     case most(PictureLayer.Side, CSSBoxLength?)
     case counter(CounterStyle)
+    /// What a pseudo-element shows; empty where that is nothing.
+    case content(String)
 
     /// A custom property, and one whose value waits for what others stand for.
     case variable(String, [CSSToken])
@@ -100,6 +102,7 @@ enum CSSDeclaration: Hashable, Sendable {
                 return [.counter(.sign(sign))]
             }
             return words.lazy.compactMap { CounterStyle(named: $0) }.first.map { [.counter($0)] } ?? []
+        case "content": return value.isEmpty ? [] : [.content(text(value))]
         case "border", "border-style", "border-width", "border-bottom", "border-top":
             if words.contains("none") || words.contains("hidden") { return [.border(false)] }
             let isZero = value.contains { $0 == .number(0) || $0 == .dimension(0, "px") }
@@ -139,6 +142,16 @@ enum CSSDeclaration: Hashable, Sendable {
             ]
         default: return CSSRoom.declarations(name, value)
         }
+    }
+
+    /// Strings behind each other, without what is to be read for them. What isn't said by strings alone is nothing.
+    private static func text(_ value: [CSSToken]) -> String {
+        var text = ""
+        for token in value.prefix(while: { $0 != .sign("/") }) where token != .space {
+            guard case .string(let string) = token else { return "" }
+            text += string
+        }
+        return text
     }
 
     private static func weight(_ value: [CSSToken]) -> Bool? {

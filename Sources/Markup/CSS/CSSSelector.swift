@@ -15,9 +15,15 @@ struct CSSSelector: Sendable {
         }
     }
 
+    /// What stands in an element, before or behind all else, without being in the document.
+    enum PseudoElement: String, CaseIterable, Sendable { case before, after }
+
     /// From the outermost to the element itself.
     private(set) var compounds: [Compound] = []
     private(set) var theme = CSSTheme.both
+
+    /// What of the element is meant; nil where it is the element itself.
+    private(set) var pseudoElement: PseudoElement?
 
     /// Ids, classes and types, each in ten bits.
     private(set) var specificity = 0
@@ -42,6 +48,7 @@ struct CSSSelector: Sendable {
             return true
         }
         while let token = rest.popFirst() {
+            guard pseudoElement == nil else { return nil }
             switch token {
             case .space:
                 rest = rest.drop { $0 == .space }
@@ -65,7 +72,7 @@ struct CSSSelector: Sendable {
                 specificity += 1 << 10
                 isBegun = true
             case .sign(UInt8(ascii: ":")):
-                guard take(pseudoClass: &rest, into: &compound) else { return nil }
+                guard take(pseudo: &rest, into: &compound) else { return nil }
                 isBegun = true
             default: return nil
             }
@@ -73,10 +80,15 @@ struct CSSSelector: Sendable {
         guard end(&self, isChild: false) else { return nil }
     }
 
-    /// `:root`, and `:not(.nightMode)`.
-    private mutating func take(
-        pseudoClass rest: inout ArraySlice<CSSToken>, into compound: inout Compound
-    ) -> Bool {
+    /// `:root`, `:not(.nightMode)`, and with one colon or two what stands before or behind all that is within.
+    private mutating func take(pseudo rest: inout ArraySlice<CSSToken>, into compound: inout Compound) -> Bool {
+        var elements = rest
+        if elements.first == .sign(":") { elements.removeFirst() }
+        if case .ident(let name)? = elements.popFirst(), let element = PseudoElement(rawValue: name.lowercased()) {
+            (pseudoElement, rest) = (element, elements)
+            specificity += 1
+            return true
+        }
         switch rest.popFirst() {
         case .ident(let name) where name.lowercased() == "root":
             compound.tag = "html"

@@ -18,6 +18,9 @@ struct StyleCascade {
     private var variables: [CSSVariables] = []
     let hasVariables: Bool
 
+    /// Whether any sheet has rules for pseudo-elements.
+    let hasPseudoElements: Bool
+
     /// What a browser's own style sheet has quotations (`<q>`) stand between.
     var quotationMarks = KnownQuotationMarks()
 
@@ -30,6 +33,7 @@ struct StyleCascade {
     init(_ sheets: [StyleSheet], path: [CSSElement]) {
         self.sheets = sheets
         hasVariables = sheets.contains(where: \.hasVariables)
+        hasPseudoElements = sheets.contains(where: \.hasPseudoElements)
         for element in path {
             enter(element)
             if hasVariables { _ = matches(inline: []) }
@@ -55,28 +59,38 @@ struct StyleCascade {
     /// The declarations that apply to the innermost element, the weakest first.
     ///
     /// - Parameter inline: the declarations of its `style` attribute.
-    mutating func matches(inline: [CSSRule.Entry]) -> [Match] {
-        let found = declared(inline: inline)
+    mutating func matches(inline: [CSSRule.Entry]) -> [Match] { matches(inline, nil) }
+
+    /// Those that apply to a pseudo-element of the innermost element, whose own ones were asked for before.
+    mutating func matches(of pseudoElement: CSSSelector.PseudoElement) -> [Match] { matches([], pseudoElement) }
+
+    private mutating func matches(
+        _ inline: [CSSRule.Entry], _ pseudoElement: CSSSelector.PseudoElement?
+    ) -> [Match] {
+        let found = declared(inline, pseudoElement)
         guard found.contains(where: \.entry.declaration.isVariable) else { return found }
         var own = variables.last ?? CSSVariables()
         // Each element that declares some has all of them anew.
         steps = max(0, steps - own.count)
         own.declare(found, steps: &steps)
-        if hasVariables { variables[variables.count - 1] = own }
+        if hasVariables, pseudoElement == nil { variables[variables.count - 1] = own }
         return found.flatMap { own.settle($0, steps: &steps) }
     }
 
     /// The declarations as they stand.
-    private mutating func declared(inline: [CSSRule.Entry]) -> [Match] {
+    private mutating func declared(
+        _ inline: [CSSRule.Entry], _ pseudoElement: CSSSelector.PseudoElement?
+    ) -> [Match] {
         guard let element = path.last else { return [] }
         var found: [(rank: Int, theme: CSSTheme, entries: [CSSRule.Entry])] = []
         for (number, sheet) in sheets.enumerated() {
             guard steps > 0 else { break }
-            for index in sheet.candidates(element) {
+            for index in sheet.candidates(element, pseudo: pseudoElement != nil) {
                 let rule = sheet.rules[index]
                 steps -= 1
                 guard steps > 0 else { break }
-                guard rule.selector.matches(path, steps: &steps) else { continue }
+                guard rule.selector.pseudoElement == pseudoElement, rule.selector.matches(path, steps: &steps)
+                else { continue }
                 // Specificity takes thirty bits, the place among all sheets those below.
                 let rank = rule.selector.specificity << 24 | min(number, 255) << 16 | index
                 found.append((rank, rule.selector.theme, rule.entries))

@@ -9,12 +9,14 @@ final class StyleSheet: Sendable {
     /// Whether it is so long that its end is left out.
     let isCut: Bool
 
-    /// The rules by what their last part asks for first.
-    private let byID, byClass, byTag: [String: [Int]]
-    private let general: [Int]
+    /// The rules for elements, and those for their pseudo-elements.
+    private let elements, pseudoElements: RuleIndex
 
     /// Whether it has custom properties.
     let hasVariables: Bool
+
+    /// Whether it has rules for pseudo-elements.
+    var hasPseudoElements: Bool { !pseudoElements.isEmpty }
 
     /// How many tokens the sheet was read from.
     let tokenCount: Int
@@ -30,21 +32,15 @@ final class StyleSheet: Sendable {
         isCut = isLong || read.count > rules.count
         hasVariables = rules.contains { $0.entries.contains(where: \.declaration.isVariable) }
         tokenCount = parser.tokenCount
-        var (byID, byClass, byTag): ([String: [Int]], [String: [Int]], [String: [Int]]) = ([:], [:], [:])
-        var general: [Int] = []
+        var elements = RuleIndex(), pseudoElements = RuleIndex()
         for (index, rule) in rules.enumerated() {
-            let last = rule.selector.compounds[rule.selector.compounds.count - 1]
-            if let id = last.id {
-                byID[id, default: []].append(index)
-            } else if let name = last.classes.first {
-                byClass[name, default: []].append(index)
-            } else if let tag = last.tag {
-                byTag[tag, default: []].append(index)
+            if rule.selector.pseudoElement == nil {
+                elements.add(index, rule.selector)
             } else {
-                general.append(index)
+                pseudoElements.add(index, rule.selector)
             }
         }
-        (self.byID, self.byClass, self.byTag, self.general) = (byID, byClass, byTag, general)
+        (self.elements, self.pseudoElements) = (elements, pseudoElements)
     }
 
     /// The declarations of a `style` attribute.
@@ -53,7 +49,35 @@ final class StyleSheet: Sendable {
         return parser.declarations()
     }
 
-    /// The rules that may be for an element.
+    /// The rules that may be for an element, or for any of its pseudo-elements.
+    func candidates(_ element: CSSElement, pseudo: Bool) -> [Int] {
+        pseudo ? pseudoElements.candidates(element) : elements.candidates(element)
+    }
+}
+
+/// The numbers of rules by what the last part of their selectors asks for first.
+private struct RuleIndex {
+    private var byID: [String: [Int]] = [:]
+    private var byClass: [String: [Int]] = [:]
+    private var byTag: [String: [Int]] = [:]
+    private var general: [Int] = []
+
+    private(set) var isEmpty = true
+
+    mutating func add(_ rule: Int, _ selector: CSSSelector) {
+        isEmpty = false
+        let last = selector.compounds[selector.compounds.count - 1]
+        if let id = last.id {
+            byID[id, default: []].append(rule)
+        } else if let name = last.classes.first {
+            byClass[name, default: []].append(rule)
+        } else if let tag = last.tag {
+            byTag[tag, default: []].append(rule)
+        } else {
+            general.append(rule)
+        }
+    }
+
     func candidates(_ element: CSSElement) -> [Int] {
         var found = general
         if let id = element.id, let rules = byID[id] { found += rules }

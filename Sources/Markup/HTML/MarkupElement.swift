@@ -77,6 +77,7 @@ struct MarkupElement {
         style.own.background = nil
         style.own.standsApart = outer.own.display == .flex
         style.own.room = [:]
+        style.own.generated = []
         applyElement(to: &style)
         applyAttributes(to: &style, &cascade)
         let inline = attribute("style").map { cascade.entries(inline: $0) } ?? []
@@ -87,6 +88,7 @@ struct MarkupElement {
             style = result
         }
         settleGround(of: &style)
+        if cascade.hasPseudoElements { style.own.generated = GeneratedText.all(in: self, style, &cascade) }
         return style
     }
 
@@ -102,7 +104,7 @@ struct MarkupElement {
     }
 
     /// Where it begins in the document, which tells it from others.
-    private var place: Int { Int(node.pointee.v.element.start_pos.offset) }
+    var place: Int { Int(node.pointee.v.element.start_pos.offset) }
 
     /// What elements look like by themselves.
     private func applyElement(to style: inout MarkupStyle) {
@@ -205,7 +207,7 @@ struct MarkupElement {
         case GUMBO_TAG_RT, GUMBO_TAG_RTC: flow.beginReading()
         case GUMBO_TAG_Q:
             if style.own.display.isBlock { flow.endBlock() }
-            appendMark(style.quotation?.start, style, to: &flow)
+            appendMark(style.quotation?.start, .before, style, to: &flow)
         case GUMBO_TAG_BUTTON: flow.append(" ", style)
         case GUMBO_TAG_TABLE: flow.beginTable(hasBorder: style.own.hasBorder, bordersCells: attribute("border") != nil)
         case GUMBO_TAG_TR: flow.beginRow(style)
@@ -230,14 +232,16 @@ struct MarkupElement {
             }
             if style.hasGapBefore { flow.addGap(style) }
         }
+        for text in style.own.generated where text.place == .before { text.append(to: &flow) }
     }
 
     func end(_ style: MarkupStyle, in flow: inout TextFlow) {
+        for text in style.own.generated where text.place == .after { text.append(to: &flow) }
         switch tag {
         case GUMBO_TAG_RT, GUMBO_TAG_RTC: flow.endReading()
         case GUMBO_TAG_RUBY: flow.endRuby()
         case GUMBO_TAG_Q:
-            appendMark(style.quotation?.end, style, to: &flow)
+            appendMark(style.quotation?.end, .after, style, to: &flow)
             if style.own.display.isBlock { flow.endBlock() }
         case GUMBO_TAG_BUTTON: flow.append(" ", style)
         case GUMBO_TAG_TABLE: flow.endTable()
@@ -251,8 +255,12 @@ struct MarkupElement {
         if style.own.box.isPlaced { flow.endBox() }
     }
 
-    private func appendMark(_ mark: String?, _ style: MarkupStyle, to flow: inout TextFlow) {
-        if let mark, !style.isHidden { flow.append(mark, style) }
+    /// A quotation's mark, unless a style sheet has another in its place.
+    private func appendMark(
+        _ mark: String?, _ place: CSSSelector.PseudoElement, _ style: MarkupStyle, to flow: inout TextFlow
+    ) {
+        guard let mark, !style.isHidden, !style.own.generated.contains(where: { $0.place == place }) else { return }
+        flow.append(mark, style)
     }
 
     private var itemCount: Int {

@@ -26,6 +26,8 @@ struct MarkupStyle: Sendable {
         var box = MarkupBox()
         /// Behind the whole block, or the cell.
         var background: ThemedColor?
+        /// What its style sheet writes into it.
+        var generated: [GeneratedText] = []
     }
 
     /// Sizes beside the card's own; what goes further would not be read.
@@ -101,7 +103,7 @@ struct MarkupStyle: Sendable {
             case .border(let hasBorder): own.hasBorder = hasBorder
             case .position(let position): own.box.position = position
             case .depth(let depth): own.box.depth = depth
-            case .side, .most, .room, .variable, .unsettled: break
+            case .side, .most, .room, .content, .variable, .unsettled: break
             }
         }
         // Now that the size of its letters is known.

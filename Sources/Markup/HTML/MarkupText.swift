@@ -37,7 +37,7 @@ package struct MarkupText {
     /// Whether there is anything to see, or to hear apart from sounds in what is hidden.
     package var isSeen: Bool { !text.isEmpty || media.count > hiddenSounds.count }
 
-    /// The same without the sounds in what is hidden.
+    /// The text without the sounds in what is hidden.
     package var withoutHiddenSounds: MarkupText {
         guard !hiddenSounds.isEmpty else { return self }
         var seen = self

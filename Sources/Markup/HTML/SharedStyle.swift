@@ -59,5 +59,6 @@ extension MarkupStyle {
     /// Whether nothing in it names an element that another's style doesn't name.
     fileprivate func isOfOneKind(with outer: MarkupStyle) -> Bool {
         grounds.count == outer.grounds.count && text.isolates.count == outer.text.isolates.count
+            && own.generated.allSatisfy { $0.style.grounds.count == grounds.count }
     }
 }

@@ -8,10 +8,28 @@ struct PictureStack {
         var style: MarkupStyle
         var place: [PictureLayer.Side: PictureLayer.Length]
         var level: Int
-        /// It stands where it says, not where the text has come to.
-        var hasPlace: Bool
+        /// What has taken it out of the text.
+        var box: MarkupBox
         /// What had been seen before it.
         var seenCount: Int
+
+        /// Whether it hangs on the other side of their box than another does, so that neither covers the other.
+        func isInOtherCorner(than other: Layer) -> Bool {
+            func areOpposite(_ own: PictureLayer.Side?, _ others: PictureLayer.Side?) -> Bool {
+                own != nil && others != nil && own != others
+            }
+            return areOpposite(edge(.left, .right, .width), other.edge(.left, .right, .width))
+                || areOpposite(edge(.top, .bottom, .height), other.edge(.top, .bottom, .height))
+        }
+
+        /// Which of two sides it hangs on; nil for both or neither, and where it takes all of the room between them.
+        private func edge(
+            _ start: PictureLayer.Side, _ end: PictureLayer.Side, _ length: PictureLayer.Side
+        ) -> PictureLayer.Side? {
+            let place = box.place
+            guard (place[start] == nil) != (place[end] == nil), place[length] != .share(1) else { return nil }
+            return place[start] == nil ? end : start
+        }
     }
 
     let box: MarkupBox
@@ -45,13 +63,16 @@ extension TextFlow {
         let stack = boxes.removeLast()
         for layer in stack.brought { settle(layer) }
         // No picture came for them to lie on: they lie on each other.
-        let layers = stack.waiting.sorted { $0.level < $1.level }
-        guard let first = layers.first else { return }
-        var image = first.image
-        for layer in layers.dropFirst() {
-            image.lay(layer.image, place: layer.place, depth: layer.level - first.level + 1)
+        var piles: [(first: PictureStack.Layer, image: MediaReference)] = []
+        for layer in stack.waiting.sorted(by: { $0.level < $1.level }) {
+            if let pile = piles.firstIndex(where: { !$0.first.isInOtherCorner(than: layer) }) {
+                let depth = layer.level - piles[pile].first.level + 1
+                piles[pile].image.lay(layer.image, place: layer.place, depth: depth)
+            } else {
+                piles.append((layer, layer.image))
+            }
         }
-        put(image, first.style)
+        for pile in piles { put(pile.image, pile.first.style) }
     }
 
     mutating func append(_ image: MediaReference, _ style: MarkupStyle) {
@@ -81,7 +102,7 @@ extension TextFlow {
         boxes[placed].brought.append(
             PictureStack.Layer(
                 image: image, style: style, place: place(of: style.own.box, in: box), level: level(above: placed - 1),
-                hasPlace: box.hasPlace, seenCount: seen.count))
+                box: box, seenCount: seen.count))
     }
 
     /// Whether the box is that of a card's layout: others stand in it, with the pictures.
@@ -95,7 +116,7 @@ extension TextFlow {
         let level = level(above: index)
         for layer in boxes[index].waiting {
             // In the card itself it may be an ornament in a corner.
-            let isMeant = layer.hasPlace ? index > 0 || seen.count == 0 : layer.seenCount == seen.count
+            let isMeant = layer.box.hasPlace ? index > 0 || seen.count == 0 : layer.seenCount == seen.count
             if isMeant {
                 // It comes first, and is painted first where nothing else is said.
                 image.lay(layer.image, place: layer.place, depth: 2 * (layer.level - level) - 1)
@@ -115,7 +136,7 @@ extension TextFlow {
             media.append(hidden.image)
             put(hidden.image, hidden.style)
         }
-        if let base = boxes[outer].base, layer.hasPlace, outer > 0 || base.isFirst {
+        if let base = boxes[outer].base, layer.box.hasPlace, outer > 0 || base.isFirst {
             let depth = 2 * (layer.level - base.level) + 1
             if change(pictureNamed: base.name, { $0.lay(layer.image, place: layer.place, depth: depth) }) { return }
         }

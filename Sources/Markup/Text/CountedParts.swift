@@ -17,7 +17,23 @@ struct CountedParts {
     /// How many runs and pictures may still be looked at for pictures that others lie on.
     private var searchSteps = searchLimit
 
+    /// How much style sheets may still write, in bytes.
+    private var generatedLeft = generatedLimit
+
     init(formulas: [MathFormula]) { self.formulas = formulas }
+
+    // MARK: Generated text
+
+    /// A short sheet could write a long text into each of many elements.
+    static let generatedLimit = 64 << 10
+
+    /// - Returns: false once style sheets have written too much: then they write nothing more.
+    mutating func mayGenerate(_ text: String) -> Bool {
+        generatedLeft -= text.utf8.count
+        guard generatedLeft < 0 else { return true }
+        generatedLeft = 0
+        return false
+    }
 
     // MARK: Pictures
 

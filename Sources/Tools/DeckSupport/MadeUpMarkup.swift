@@ -50,7 +50,7 @@ public enum MadeUpMarkup: CaseIterable, Sendable {
         "font: italic 2px/1 a", "display", "none", ":not(.nightMode)", ".nightMode", "::before", "+", "~", "<!--",
         "background", "hsl(1e400,", "100%", "\0", "é", "\\110000 ", "\\0 ", "calc(", "clamp(", "max(", " * ", " / ",
         " + ", " - ", "1e308", "1e308px", "1e308%", "var(--x)", "--x: ", "var(", "width: ", "position: absolute",
-        "color: rgb(", "9",
+        "color: rgb(", "9", "content: ", "\"x\"",
     ]
     private static let mathPieces = [
         "x", "2", "^", "_", "{", "}", "\\frac", "\\sqrt", "[", "]", "\\left", "\\right", "(", ")", "\\begin{matrix}",

@@ -11,6 +11,33 @@ struct CardPaper: Sendable {
     func isFor(_ style: CardStyle, _ scale: Double) -> Bool { self.style == style && self.scale == scale }
 }
 
+/// The papers that were drawn last, one for each style and scale, the one used last first. Bounded in number and in bytes,
+/// but that the last one is always kept.
+struct CardPapers {
+    private(set) var papers: [CardPaper] = []
+
+    /// Windows on outputs of two scales draw by turns, each with its spines' paper beside that of its cards.
+    static let most = 4
+    /// What all but the one used last may take, in bytes. At scale 2 one takes about 1 MB.
+    static let capacity = 16 << 20
+
+    /// A paper that was drawn before, or is drawn now.
+    mutating func paper(style: CardStyle, scale: Double, draw: () -> LayerBitmap) -> CardPaper {
+        let known = papers.firstIndex { $0.isFor(style, scale) }
+        let paper =
+            known.map { papers.remove(at: $0) }
+            ?? CardPaper(style: style, scale: scale, ground: LayerGround(draw()))
+        papers.insert(paper, at: 0)
+        var byteCount = 0
+        let kept = papers.indices.dropFirst().prefix(Self.most - 1).prefix { index in
+            byteCount += papers[index].ground.layer.byteCount
+            return byteCount <= Self.capacity
+        }
+        papers.removeSubrange((kept.last ?? 0) + 1..<papers.count)
+        return paper
+    }
+}
+
 /// Blank cards, front, back and edge.
 ///
 /// Each typesetter has its own, for its thread: it keeps the paper that it drew last.
@@ -47,21 +74,20 @@ public final class CardStock {
         }
     }
 
-    /// The paper that some thread drew last: others mostly want the same, and at the same time.
-    private static let sharedPaper = Monitor<CardPaper?>(nil)
+    /// The papers that any threads drew last: others mostly want the same, and at the same time.
+    private static let sharedPapers = Monitor(CardPapers())
 
     /// The paper that faces are drawn on.
     func ground(style: CardStyle, scale: Double) -> LayerGround {
         if let lastPaper, lastPaper.isFor(style, scale) { return lastPaper.ground }
         // Whoever wants it while it is drawn waits, rather than draw it, too.
-        let paper = Self.sharedPaper.withLock { shared -> CardPaper in
-            if let shared, shared.isFor(style, scale) { return shared }
-            let surface = Surface(ofCardAt: scale)
-            Sheet(color: style.paper, style: style).drawRuled(surface.pen)
-            surface.lay(.paper(scale: scale))
-            let paper = CardPaper(style: style, scale: scale, ground: LayerGround(surface.makeLayer()))
-            shared = paper
-            return paper
+        let paper = Self.sharedPapers.withLock { shared in
+            shared.paper(style: style, scale: scale) {
+                let surface = Surface(ofCardAt: scale)
+                Sheet(color: style.paper, style: style).drawRuled(surface.pen)
+                surface.lay(.paper(scale: scale))
+                return surface.makeLayer()
+            }
         }
         lastPaper = paper
         return paper.ground

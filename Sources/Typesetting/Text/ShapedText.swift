@@ -55,6 +55,13 @@ struct ShapedText {
         var minTop = Int32.max
     }
 
+    /// What ends lines that are broken within the words of a stretch of the text.
+    struct Hyphen {
+        /// Behind the last character of the stretch; it begins where the one before ends.
+        var end: Int
+        var line: GlyphLine
+    }
+
     /// Where a line begins and ends, in characters.
     struct Line {
         var hardLine: Int
@@ -74,8 +81,8 @@ struct ShapedText {
     /// The level of what follows the direction of the paragraph.
     var baseLevel: UInt8 = 0
 
-    /// What ends a line that is broken within a word.
-    var hyphen: GlyphLine?
+    /// In the order of the text; empty where nothing ends a line that is broken within a word.
+    var hyphens: [Hyphen] = []
 
     init(characterCount: Int) { characters = Array(repeating: Character(), count: characterCount) }
 
@@ -107,7 +114,6 @@ struct ShapedText {
     }
 
     private func lineEnd(from start: Int, to end: Int, width: Int) -> Int {
-        let hyphen = Int(hyphen?.width ?? 0)
         var (used, betweenWords, withinWord) = (Int(characters[start].overhangBefore), start, start)
         for i in start..<end {
             let character = characters[i]
@@ -116,7 +122,7 @@ struct ShapedText {
             used += Int(character.width)
             if i + 1 == end { return end }
             let next = characters[i + 1]
-            let atEnd = Int(character.overhangAfter) + (next.hyphenates ? hyphen : 0)
+            let atEnd = Int(character.overhangAfter) + (next.hyphenates ? Int(hyphen(before: i + 1)?.width ?? 0) : 0)
             if atEnd > 0, withoutSpace + atEnd > width { continue }
             if next.mayBeginLine { betweenWords = i + 1 }
             if next.mayBeginBrokenWord, next.beginsCluster { withinWord = i + 1 }
@@ -127,6 +133,13 @@ struct ShapedText {
         return (start + 1..<end).first {
             characters[$0].mayBeginLine || characters[$0].mayBeginBrokenWord && characters[$0].beginsCluster
         } ?? end
+    }
+
+    /// What ends a line at a place within a word: it looks like the letter before. O(log stretches).
+    private func hyphen(before character: Int) -> GlyphLine? {
+        guard hyphens.count > 1 else { return hyphens.first?.line }
+        let index = hyphens.partitioningIndex { $0.end >= character }
+        return index < hyphens.endIndex ? hyphens[index].line : nil
     }
 
     /// Whether a line ends where none may by the rules of the language: a word is longer than the width.
@@ -171,7 +184,9 @@ struct ShapedText {
         }
         if pieces.isEmpty { minTop = hardLine.minTop }
         if !readings.isEmpty { makeRoomForOverhang(of: shown, in: &pieces) }
-        if line.isWrapped, characters[line.characters.upperBound].hyphenates, let hyphen {
+        if line.isWrapped, characters[line.characters.upperBound].hyphenates,
+            let hyphen = hyphen(before: line.characters.upperBound)
+        {
             pieces += hyphen.runs.map { ($0, pieces.last?.level ?? 0) }
         }
         if let mark { pieces += mark.runs.map { ($0, baseLevel) } }

@@ -23,6 +23,38 @@ import Testing
         return (height(try #require(columns.first)), height(try #require(columns.last)))
     }
 
+    /// A line under a link, or through what is struck out, goes around the pictures in it.
+    @Test func linesOfTextLeavePicturesOut() throws {
+        var style = TextStyle.plain
+        (style.decoration.underline, style.decoration.strikethrough) = (true, true)
+        let image = MediaReference(kind: .image, name: "a.png")
+        let paragraph = Paragraph([
+            TextRun("before ", style: style), TextRun("", style: style, image: image), TextRun(" after", style: style),
+        ])
+        let layout = typesetter.layOut(Facet(StyledText([paragraph])), style: .light)
+        let runs = try #require(layout.texts.first).lines.flatMap(\.runs).compactMap(\.decoration)
+        let pictures = runs.filter { $0.shape != nil }, words = runs.filter { $0.shape == nil }
+        #expect(pictures.count == 1 && pictures.allSatisfy { !$0.isUnderlined && !$0.isStruckThrough })
+        #expect(words.count > 1 && words.allSatisfy { $0.isUnderlined && $0.isStruckThrough })
+    }
+
+    /// The hyphen of a word that is broken looks like the word, not like the card's own text.
+    @Test func hyphensLookLikeTheirWords() throws {
+        var style = TextStyle.plain
+        style.decoration.strikethrough = true
+        let word = "Donau\u{AD}dampf\u{AD}schiff\u{AD}fahrts\u{AD}gesell\u{AD}schafts\u{AD}kapitän"
+        func hyphens(_ runs: [TextRun]) throws -> [Bool] {
+            let facet = Facet(StyledText([Paragraph(runs)]), language: LanguageTag(rawValue: "de"))
+            let text = try #require(typesetter.layOut(facet, style: .light).texts.first)
+            return text.lines.flatMap(\.runs).filter { $0.glyphs.contains { $0.character < 0 } }
+                .map { $0.decoration?.isStruckThrough ?? false }
+        }
+        let struck = try hyphens([TextRun("die "), TextRun(word, style: style)])
+        #expect(!struck.isEmpty && struck.allSatisfy { $0 })
+        let mixed = try hyphens([TextRun(word), TextRun(" weg", style: style)])
+        #expect(!mixed.isEmpty && mixed.allSatisfy { !$0 })
+    }
+
     @Test func aFullStopStandsWhereTheLineEnds() throws {
         for text in ["שלום.", "قطة."] {
             let ends = try endHeights(ink(Facet(StyledText(plain: text))))

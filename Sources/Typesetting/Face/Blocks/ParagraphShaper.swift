@@ -59,12 +59,31 @@ final class ParagraphShaper {
     private static let hyphen = "\u{2010}"
     private static let softHyphen: Unicode.Scalar = "\u{AD}"
 
-    /// What ends a line that is broken within a word.
-    func shapeHyphen() -> GlyphLine { shapeMark(Self.hyphen).detached }
+    /// What ends lines that are broken within words, in the style of each run. Each style is shaped once.
+    func shapeHyphens(at size: Double) -> [ShapedText.Hyphen] {
+        guard isStyled else { return [ShapedText.Hyphen(end: .max, line: shapeMark(Self.hyphen).detached)] }
+        let characters = CharacterIndex(paragraph.text)
+        var known: [TextStyle: GlyphLine] = [:]
+        return paragraph.runs.map { run in
+            let line = known[run.style] ?? shapeMark(Self.hyphen, in: run.style, at: size).detached
+            known[run.style] = line
+            return ShapedText.Hyphen(end: characters[run.range.upperBound], line: line)
+        }
+    }
 
     /// What follows the text of a line.
     func shapeMark(_ mark: String) -> GlyphLine {
         PangoText(mark, context: context, fonts: face.fonts).glyphLines()[0]
+    }
+
+    private func shapeMark(_ mark: String, in style: TextStyle, at size: Double) -> GlyphLine {
+        let layout = PangoText(mark, context: context, fonts: face.fonts)
+        let attributes = TextAttributes()
+        attributes.add(
+            bounded(style, at: size), style: face.style, on: paper, choices: face.fonts.choices,
+            to: 0..<mark.utf8.count)
+        layout.setAttributes(attributes)
+        return layout.glyphLines()[0]
     }
 
     // MARK: Styles
@@ -74,8 +93,11 @@ final class ParagraphShaper {
         // Before the runs' own fonts, which go before it.
         attributes.addHanja(to: hanja)
         for run in paragraph.runs {
+            var style = bounded(run.style, at: size)
+            // A line under or through text goes around pictures.
+            if run.image != nil { style.decoration = TextStyle.Decoration() }
             attributes.add(
-                bounded(run.style, at: size), style: face.style, on: paper, choices: face.fonts.choices, to: run.range)
+                style, style: face.style, on: paper, choices: face.fonts.choices, to: run.range)
             if let image = run.image { attributes.add(shape(of: image, at: size), to: run.range) }
             if run.reading != nil { attributes.separate(run.range) }
         }

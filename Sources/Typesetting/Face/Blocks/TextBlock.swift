@@ -63,7 +63,7 @@ final class TextBlock: FaceBlock {
     /// Shapes the paragraph for its size.
     private func shape() {
         text.shaped = shaper.shape(at: size)
-        if hyphenates { text.shaped.hyphen = shaper.shapeHyphen() }
+        if hyphenates { text.shaped.hyphens = shaper.shapeHyphens(at: size) }
         if shaper.hasReadings {
             // Measured once, at the share that most sizes have.
             let isFirst = readings.space == nil
@@ -75,9 +75,9 @@ final class TextBlock: FaceBlock {
     }
 
     func hyphenate() {
-        guard text.shaped.hyphen == nil else { return }
+        guard text.shaped.hyphens.isEmpty else { return }
         hyphenates = true
-        text.shaped.hyphen = shaper.shapeHyphen()
+        text.shaped.hyphens = shaper.shapeHyphens(at: size)
         text.removeAll()
     }
 
