@@ -73,6 +73,8 @@ import TrayKit
     /// Fills the trays with what was found; with the whole deck if nothing is sought.
     func show(found deck: FilteredDeck?) {
         if let deck, let (zoom, before) = found {
+            // What moves goes on.
+            guard deck !== before else { return }
             zoom.trays.reloadData(deck) {
                 deck.path(ofDeckPath: before.deckPath(of: $0), inTrayOf: before.sections[$0.section].title)
             }
@@ -207,6 +209,51 @@ import TrayKit
         return Set(notes.compactMap { arrangedPath(of: $0, in: zoom) })
     }
 
+    /// Of more notes that were found only those near the window stay while they are sought anew.
+    private static let maxFoundNotes = 2_000
+    /// In groups of more cards none do: to place them takes longer than a frame.
+    private static let maxGroupedNotes = 50_000
+
+    /// The notes that were found, by their places in the arranged deck: of very many those near the window. Nil where
+    /// nothing is sought, or where these are too many as well.
+    package var foundNotes: Set<NotePath>? {
+        guard let (zoom, deck) = found else { return nil }
+        var notes = zoom.trays.notesNearWindow
+        if deck.sections.reduce(0, { $0 + $1.noteCount }) <= Self.maxFoundNotes {
+            notes = deck.sections.enumerated().flatMap { section, info in
+                (0..<info.noteCount).map { NotePath(section: section, note: $0) }
+            }
+        }
+        return notes.map { notes in Set(notes.compactMap { arrangedPath(of: $0, in: zoom) }) }
+    }
+
+    /// What was found, as it stands in the trays that are searched now: it is seen until what is found there is known.
+    ///
+    /// - Parameter notes: by their places in the arranged deck.
+    func placed(found notes: some Sequence<NotePath>) -> FilteredDeck? {
+        guard let arranged = arrangedDeck, let searched = searchedDeck else { return nil }
+        if let groupedDeck {
+            guard groupedDeck.sections.reduce(0, { $0 + $1.noteCount }) <= Self.maxGroupedNotes else { return nil }
+        }
+        let origins = Set(notes.map { arranged.origin(section: $0.section, note: $0.note) })
+        return FilteredDeck(searched, NoteMatches(origins, in: arranged.whole).placed(in: searched))
+    }
+
+    /// Has the deck's own trays stand as they would if nothing were sought and there were no groups: what is seen stays,
+    /// but that motions in these trays end.
+    package func settleWhole() {
+        if let (zoom, deck) = found, let last = zoom.trays.model.exposedNotes.last {
+            bringToFront(deck.deckPath(of: last), inTrayOf: deck.sections[last.section].title)
+        }
+        if let (zoom, deck) = grouped, let front = zoom.trays.exposedNote(of: zoom.trays.focus),
+            let place = arrangedDeck?.path(ofDeckPath: deck.deckPath(of: front))
+        {
+            whole?.trays.expose(place, animated: false)
+            whole?.trays.revealFocus()
+        }
+        whole?.finishMotions()
+    }
+
     /// The card in front among those found, by its place in the arranged deck; nil where nothing is sought.
     var foundFront: FoundFront? {
         guard let (zoom, deck) = found, let note = zoom.trays.exposedNote(of: zoom.trays.focus) else { return nil }
@@ -243,13 +290,13 @@ struct FoundFront {
     /// How near it is seen where it is out of its tray, and whether all its sides are; nil in its tray.
     var closeUp: (factor: Double, isSpread: Bool)?
 
-    /// The same cards by their places in another deck, as far as that has them.
+    /// The cards by their places in another deck, as far as that has them.
     func mapped(note place: (NotePath) -> NotePath?, others known: (NotePath) -> NotePath?) -> FoundFront {
         FoundFront(
             tray: tray, note: note.flatMap(place), others: others.compactMap(known), facet: facet, closeUp: closeUp)
     }
 
-    /// The same cards by their places in the deck that an order is of.
+    /// The cards by their places in the deck that an order is of.
     func mapped(toWholeOf deck: ArrangedDeck) -> FoundFront {
         func origin(_ path: NotePath) -> NotePath { deck.origin(section: path.section, note: path.note) }
         return mapped(note: origin, others: origin)

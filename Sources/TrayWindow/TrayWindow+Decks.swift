@@ -38,7 +38,7 @@ package struct DeckChange {
     }
 }
 
-/// The same cards otherwise: another state of their deck, or other trays.
+/// The cards that are shown, in another state of their deck or in other trays.
 extension TrayWindow {
     /// Shows another state of the deck: all stays with its notes where the deck still has them, and what is sought is
     /// sought in it. It is seen what comes and goes, unless something is sought.
@@ -55,6 +55,7 @@ extension TrayWindow {
         whole.advance(to: MonotonicClock.now)
         if areGroupsSeen { trays.zoom?.advance(to: MonotonicClock.now) }
         let (sought, wasTyping) = (search.text, search.isTyping)
+        let foundNotes = trays.foundNotes
         var found = trays.foundFront
         if let note = found?.note, !change.keepsFacet(note) { found?.facet = nil }
         // Of a card that is turned no more nothing stays that was seen.
@@ -74,7 +75,10 @@ extension TrayWindow {
         frames.show(trays.derivedDeck, keepsSections: trays.groupedDeck?.ownTitles == titles)
         search.deck = deck.whole
         let front = found?.mapped(note: change.moved, others: change.known).mapped(toWholeOf: deck)
-        if let sought { search.resume(sought, isTyping: wasTyping, front: front) }
+        if let sought {
+            let kept = foundNotes.flatMap { trays.placed(found: $0.compactMap(change.known)) }
+            search.resume(sought, isTyping: wasTyping, front: front, keeping: kept)
+        }
         setNeedsDisplay()
     }
 
@@ -85,13 +89,17 @@ extension TrayWindow {
         guard isOpen, deck != nil || trays.groupedDeck != nil else { return }
         delegate?.trayWindowWillChangeDeck(self)
         if let zoom, zoom.isCloseUp { zoom.reset(time: MonotonicClock.now) }
-        let (sought, wasTyping, found) = (search.text, search.isTyping, trays.foundFront)
+        let (sought, wasTyping) = (search.text, search.isTyping)
+        let (found, foundNotes) = (trays.foundFront, trays.foundNotes)
         let front = trays.arrangedDeck.flatMap { found?.mapped(toWholeOf: $0) }
         search.close()
         overlays.menu.close()
         trays.show(grouped: deck)
         frames.show(trays.derivedDeck)
-        if let sought { search.resume(sought, isTyping: wasTyping, front: front) }
+        if let sought {
+            let kept = foundNotes.flatMap { trays.placed(found: $0) }
+            search.resume(sought, isTyping: wasTyping, front: front, keeping: kept)
+        }
         update()
         setNeedsDisplay()
     }

@@ -5,6 +5,7 @@ import CardtrayApp
 import DeckFormats
 import FontChecking
 import PictureDecoding
+import Sandbox
 
 #if canImport(Glibc)
 import Glibc
@@ -58,6 +59,8 @@ struct Cardtray: ParsableCommand {
         if ["--help", "-h", "help"].contains(CommandLine.arguments.dropFirst().joined(separator: " ")) {
             return print(wholeHelp)
         }
+        // A deck keeps its file open, and a folder or an archive may have very many.
+        ProcessLimits.allowAllFiles()
         PictureDecoders.use(PictureDecoderPool())
         FontCheckers.use(ConfinedFontChecker())
         // Nothing is released before a call that never returns: the command and its error have ended by then.

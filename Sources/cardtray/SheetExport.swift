@@ -2,7 +2,6 @@ import ArgumentParser
 import CardDeck
 import CardPrinting
 import CardtrayApp
-import Sandbox
 import Typesetting
 
 /// Writes a deck as sheets of cards.
@@ -45,7 +44,6 @@ struct SheetExport {
     /// Writes a picture of the one page, or numbered ones of several. They have names once the last of them is drawn: a
     /// part of a deck is no deck to cut.
     func writePictures() throws {
-        ProcessLimits.allowAllFiles()
         var files: [OutputFile] = [], first: PagePicture?
         let flaws = try reading {
             try printer().drawPages(resolution: Self.resolution) { picture, index in

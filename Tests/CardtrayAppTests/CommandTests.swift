@@ -11,10 +11,14 @@ import Testing
         var lines: Int { error.split(separator: "\n").count }
     }
 
-    private func run(_ arguments: [String], input: Data? = nil, locale: String = "C.UTF-8") throws -> Outcome {
+    /// - Parameter limits: what a shell does before, to bound what the command may take.
+    private func run(
+        _ arguments: [String], input: Data? = nil, locale: String = "C.UTF-8", limits: String? = nil
+    ) throws -> Outcome {
         let process = Process(), output = Pipe(), error = Pipe(), stdin = Pipe()
-        process.executableURL = URL(filePath: try TestProducts.path(of: "cardtray"))
-        process.arguments = arguments
+        let command = try TestProducts.path(of: "cardtray")
+        process.executableURL = URL(filePath: limits == nil ? command : "/bin/bash")
+        process.arguments = (limits.map { ["-c", "\($0) && exec \"$0\" \"$@\"", command] } ?? []) + arguments
         // What sanitizers are told holds for the command, too.
         var environment = ProcessInfo.processInfo.environment.filter { $0.key.hasSuffix("SAN_OPTIONS") }
         environment["HOME"] = "/nonexistent"
@@ -72,6 +76,18 @@ import Testing
         for locale in ["C.UTF-8", "cy_GB.UTF-8", "xx_YY"] {
             #expect(try languages(finnish, locale) == [nil, nil], "\(locale)")
         }
+    }
+
+    /// Each keeps its file open: more than a program may have open unless it asks for it.
+    @Test func aFolderOfManyDecksOpens() throws {
+        let first = try scratch("0.csv", Data("Hund,dog\nKatze,cat\n".utf8))
+        let folder = URL(filePath: first).deletingLastPathComponent()
+        for number in 1..<90 {
+            try Data("Hund \(number),dog\nKatze,cat\n".utf8).write(to: folder.appending(path: "\(number).csv"))
+        }
+        let outcome = try run(["info", folder.path, "--json"], limits: "ulimit -Sn 64")
+        #expect(outcome.status == 0 && !outcome.error.contains("cannot be"), "\(outcome.error)")
+        #expect((1..<90).allSatisfy { outcome.output.contains("\"Hund \($0)\"") })
     }
 
     @Test func exportWritesWhatIsFoundAndNeverADeck() throws {

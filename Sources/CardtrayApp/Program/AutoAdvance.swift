@@ -101,6 +101,12 @@ import TrayWindow
         guard isOn, window.isOpen, let zoom = window.zoom, let view = window.view, let front = window.front else {
             return end()
         }
+        // Whatever has moved its row out of sight, as a deck that is read anew, nothing but this brings it back.
+        if isSoundDue, !view.isAnimating {
+            view.revealFocus()
+            // Which plays it.
+            window.update()
+        }
         isWaiting = sounds.isPlaying || speech.isSpeaking || isSoundDue
         guard !isWaiting else { return wait(Self.soundInterval) }
         let time = MonotonicClock.now

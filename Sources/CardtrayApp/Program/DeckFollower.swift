@@ -195,6 +195,7 @@ import TrayWindow
     private func arrange(_ deck: any DeckSource, _ outcome: DeckLoader.Outcome) {
         guard let old = window.trays.arrangedDeck else { return end(without: deck) }
         let held = window.trays.heldNotes.union(window.trays.notesNearWindow)
+            .union(window.trays.foundNotes ?? [])
         let (stars, facing, starred) = (stars(), facing(), window.stars)
         let isGrouped = window.trays.groupedDeck != nil
         let loadStars = loadStars

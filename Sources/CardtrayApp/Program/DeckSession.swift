@@ -177,18 +177,25 @@ final class DeckSession {
         var choices = choices
         // Which side faces up is part of the place.
         (choices.front, choices.isByTag) = (nil, window.trays.groupedDeck != nil)
-        let (sought, isTyping) = (window.search.text, window.search.isTyping)
         let place = settledPlace(), names = names
         if let keepOrder = orders?.finish() { keeper.writes.write(keepOrder) }
         openings.open(request(names, choices) { place }) { [weak self] ending in
             switch ending {
-            case .opened(let opened):
-                guard self?.take(opened, names) == true, let sought else { return }
-                self?.viewer?.window.search.resume(sought, isTyping: isTyping)
+            case .opened(let opened): self?.takeAgain(opened, names)
             case .stopped: self?.viewer?.showStopped(names)
             case .superseded: break
             }
         }
+    }
+
+    /// What is sought, and whether in trays of tags, is what it is by now: a search may have been closed meanwhile.
+    private func takeAgain(_ opened: DeckOpenings.Opened, _ names: [String]) {
+        guard let viewer else { return }
+        let window = viewer.window, isByTag = window.trays.groupedDeck != nil
+        let (sought, isTyping) = (window.search.text, window.search.isTyping)
+        guard take(opened, names) else { return }
+        if isByTag != (opened.grouped != nil) { viewer.tags.set(isByTag) }
+        if let sought { window.search.resume(sought, isTyping: isTyping) }
     }
 
     /// Keeps the order of the cards, which has changed.

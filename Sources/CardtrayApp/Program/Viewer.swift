@@ -152,18 +152,18 @@ import WaylandClient
         return true
     }
 
-    /// What is to be remembered of the deck that is shown, once nothing moves any more.
+    /// What is to be remembered of the deck that is shown, once nothing moves any more. What is sought, and trays of tags,
+    /// stay.
     func settledPlace() -> Place? {
-        window.search.close()
-        window.show(grouped: nil)
         guard let zoom = window.trays.whole, window.isOpen else { return nil }
-        zoom.finishMotions()
+        window.trays.settleWhole()
         return Place(of: zoom, window: window.window.floatingSize)
     }
 
-    /// Takes the window off the desktop, and ends what it plays.
+    /// Takes the window off the desktop, and ends what it plays and what it looks for.
     func finish() {
         advance.end()
+        window.search.close()
         printing.stop()
         sounder.close()
         sounds.close()

@@ -23,6 +23,9 @@ final class Search {
     /// What was found; nil where nothing is sought.
     private(set) var found: FilteredDeck?
     private(set) var isRunning = false
+    /// What was found in another state of the deck, as long as it is shown: as many as that must be found, or all that
+    /// there is.
+    private var kept: FilteredDeck?
     /// How much of the deck has been looked through, in percent.
     private var percent = 0
 
@@ -58,6 +61,7 @@ final class Search {
         let query = SearchQuery(field.text)
         guard query != self.query else { return }
         self.query = query
+        kept = nil
         serial = finder.begin()
         guard !query.isEmpty else {
             (found, isRunning) = (nil, false)
@@ -84,6 +88,16 @@ final class Search {
         if !isStarted { isRunning = false }
     }
 
+    /// Whether what was found in another state of the deck is shown.
+    var isKeeping: Bool { kept != nil }
+
+    /// Shows what was found in another state of the deck, by its places in this one, while it is sought anew.
+    func keep(_ found: FilteredDeck) {
+        guard isRunning else { return }
+        (kept, self.found) = (found, found)
+        onChange()
+    }
+
     /// Ends what still runs.
     func end() {
         _ = finder.begin()
@@ -92,8 +106,9 @@ final class Search {
 
     private func take(_ found: FilteredDeck, _ progress: DeckFinder.Progress, _ serial: Int) {
         guard serial == self.serial else { return }
-        self.found = found
         isRunning = !progress.isWhole
+        let isEnough = !isRunning || found.matches.count >= kept?.matches.count ?? 0
+        if isEnough { (self.found, kept) = (found, nil) }
         percent = progress.total > 0 ? progress.seen * 100 / progress.total : 100
         onChange()
     }

@@ -26,6 +26,8 @@ import WaylandClient
     private var sides: [NotePath: Int] = [:]
     /// The card that is to be in front once it is found again, by its place in the deck.
     private var awaited: FoundFront?
+    /// What stands in front for it while what was found before is still shown, by its place in the deck.
+    private var keptFront: NotePath?
     /// The sides that cards show whatever side holds what is sought: they did so before.
     private var keptSides: [NotePath: Int] = [:]
     /// How many cards are being looked at.
@@ -100,7 +102,7 @@ import WaylandClient
     package func close() {
         guard let search else { return }
         search.end()
-        (self.search, awaited) = (nil, nil)
+        (self.search, awaited, keptFront) = (nil, nil, nil)
         bar.clear()
         offerList.clear()
         window.window.textInput = nil
@@ -133,10 +135,12 @@ import WaylandClient
     ///   - isTyping: whether keys go to the field.
     ///   - front: the card that was in front among those found, by its place in the whole deck: it is so again, or what
     ///     stood beside it.
-    func resume(_ text: String, isTyping: Bool, front: FoundFront?) {
+    ///   - kept: what was found before, which is shown until it is known what is found; nil for nothing.
+    func resume(_ text: String, isTyping: Bool, front: FoundFront?, keeping kept: FilteredDeck? = nil) {
         open()
         awaited = front
         edit { $0.insert(text) }
+        if let kept { search?.keep(kept) }
         if !isTyping { endTyping() }
     }
 
@@ -196,27 +200,35 @@ import WaylandClient
             (lookedAt, keptSides) = ([], [:])
             if query.isEmpty { sides = [:] }
         }
-        let trays = window.trays!
+        let trays = window.trays!, standIn = keptFront
+        // A hand has brought another to the front meanwhile.
+        if let standIn, standIn != window.front.map({ window.origin(of: $0.note) }) { awaited = nil }
+        keptFront = nil
         trays.show(found: found)
         window.frames.show(found ?? trays.derivedDeck)
-        if let found { bringAwaitedToFront(in: found) }
+        if let found { bringAwaitedToFront(in: found, insteadOf: standIn) }
         turnToHits()
         window.setNeedsDisplay()
     }
 
-    /// Once all is found, it is known whether the card is that was in front.
-    private func bringAwaitedToFront(in found: FilteredDeck) {
+    /// Once all is found, it is known whether the card is that was in front; among what was found before, something stands
+    /// in for it until then.
+    ///
+    /// - Parameter standIn: what did so last, by its place in the deck.
+    private func bringAwaitedToFront(in found: FilteredDeck, insteadOf standIn: NotePath?) {
         guard let awaited, let search else { return }
         func place(_ note: NotePath) -> NotePath? { found.path(ofDeckPath: note, inTrayOf: awaited.tray) }
-        guard let front = awaited.note.flatMap(place) else {
-            guard !search.isRunning else { return }
-            self.awaited = nil
-            if let other = awaited.others.lazy.compactMap(place).first { bringToFront(other) }
-            return
-        }
-        self.awaited = nil
+        let own = awaited.note.flatMap(place)
+        guard own != nil || !search.isRunning || search.isKeeping else { return }
+        if !search.isKeeping { self.awaited = nil }
+        guard let front = own ?? awaited.others.lazy.compactMap(place).first else { return }
+        let origin = window.origin(of: front)
+        if search.isKeeping { keptFront = origin }
+        // It is there already, and stays as it is.
+        guard origin != standIn else { return }
         bringToFront(front)
-        if let facet = awaited.facet { keptSides[window.origin(of: front)] = facet }
+        guard own != nil else { return }
+        if let facet = awaited.facet { keptSides[origin] = facet }
         guard let closeUp = awaited.closeUp, let zoom = window.zoom else { return }
         zoom.isSpread = closeUp.isSpread
         zoom.hold(factor: closeUp.factor)
