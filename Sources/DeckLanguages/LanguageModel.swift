@@ -72,14 +72,16 @@ struct LanguageModel: Sendable {
         }
     }
 
-    /// How many of some words the sample of a language has and that of another has not. O(words).
+    /// How many of some words a language's sample or its names have, and another one's have not. O(words).
     func count(_ words: some Sequence<String>, of tag: String, notOf other: String) -> Int {
         let language = tags.firstIndex(of: tag), other = tags.firstIndex(of: other)
         return words.count { word in
             var isOwn = false, isShared = false
-            languagesOfWord.forEachLanguage(of: word) { found in
-                isOwn = isOwn || found == language
-                isShared = isShared || found == other
+            for languages in [languagesOfWord, languagesOfName] {
+                languages.forEachLanguage(of: word) { found in
+                    isOwn = isOwn || found == language
+                    isShared = isShared || found == other
+                }
             }
             return isOwn && !isShared
         }

@@ -83,7 +83,8 @@ struct LanguageVerdict {
         guard counts.count < wordsToTellNeighbors, let neighbors = LanguageSample.greaterNeighbors[tag] else {
             return false
         }
-        let model = LanguageModel.of(script)
+        // With names: those of countries are its own, too.
+        let model = LanguageModel.withNames(of: script)
         return neighbors.contains { model.count(counts.keys, of: tag, notOf: $0) < minOwnWords }
     }
 

@@ -44,6 +44,12 @@ import Testing
             """
         #expect(finding(spanish) != .language("gl"))
         #expect(finding("unha casa branca, non sei cando veu o home, moi ben, xa o neno") == .language("gl"))
+        // What names of countries tell.
+        let countries = [
+            "Alemaña", "Arxelia", "Austria", "Bélxica", "Dinamarca", "Etiopía", "Exipto", "Francia", "Hungría", "Islandia",
+            "Noruega", "Polonia", "Suecia", "Suíza", "Tailandia", "Ucraína", "Xapón", "Xamaica", "Xordania", "Xeorxia",
+        ]
+        #expect(finding(countries.map { "Capital de \($0)" }.joined(separator: "\n")) == .language("gl"))
     }
 
     /// Cards often come by turns, such as a question and its reverse: none of them are passed over.
