@@ -62,8 +62,8 @@ public enum LayerName: Hashable, Sendable {
     case scrollLabel(section: Int)
 }
 
-/// What a layer is beside what it shows. A new one is named above, has its row in each list below that it is no
-/// exception to the rest of, and is drawn in `LayerFactory+Drawing`.
+/// What a layer is beside what it shows. A new one is named above, has a line in each list below where the default is
+/// wrong, and is drawn in `LayerFactory+Drawing`.
 extension LayerName {
     /// What a layer belongs to. A layer of nobody looks the same with any deck.
     public enum Owner: Hashable, Sendable {

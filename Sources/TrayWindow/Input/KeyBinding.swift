@@ -26,7 +26,8 @@ public struct KeyBinding: Sendable {
 
     /// Where a key does what it is bound to, and who may take it before.
     package enum Context: Sendable {
-        /// Everywhere; only the menu, the help and a number that is being typed come before it.
+        /// Everywhere; only what is open above the cards comes before it: the menu, the help, a number that is being typed,
+        /// the panel about a card, and a search that the same key does something to.
         case anywhere
         /// In the window; a text that is being typed comes before it, too.
         case window
