@@ -35,12 +35,19 @@ import Testing
         let window = try StagedWindow("withhold releases on", comesToRest: false)
         let compositor = window.compositor
         try window.enterPointer()
-        for _ in 0..<3 {
+        func flick() throws {
             try compositor.flick(x: 120)
             try compositor.settle()
             _ = try compositor.settledScreenshot()
         }
         var state = try compositor.state()
+        // On a busy machine a flick may be over within a frame, which may be late.
+        for _ in 0..<20 where state.heldBuffers < Self.maxBuffers {
+            try flick()
+            state = try compositor.state()
+        }
+        for _ in 0..<3 { try flick() }
+        state = try compositor.state()
         #expect(state.heldBuffers == Self.maxBuffers, "all that there may be")
         #expect(state.busyCommits == 0)
         #expect(state.scribbledBuffers == 0)
