@@ -40,3 +40,19 @@ extension Animator {
     func didRelayout() {}
     func willReload(_ reload: DeckReload) { willRelayout() }
 }
+
+/// The animators of trays, then the close-up and the zoom that they are seen through. It takes no memory of its own, as
+/// it is gone through many times in a frame.
+struct AnimatorList: Sequence, IteratorProtocol {
+    private let own: [any Animator]
+    private let zoom: ZoomView?
+    private var place = 0
+
+    init(_ own: [any Animator], _ zoom: ZoomView?) { (self.own, self.zoom) = (own, zoom) }
+
+    mutating func next() -> (any Animator)? {
+        defer { place += 1 }
+        if place < own.count { return own[place] }
+        return place == own.count ? zoom?.closeUpAnimator : place == own.count + 1 ? zoom : nil
+    }
+}

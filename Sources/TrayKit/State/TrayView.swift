@@ -31,16 +31,13 @@ public final class TrayView {
     private(set) lazy var scrollHandler = ScrollHandler(self)
     private(set) lazy var skimHandler = SkimHandler(self)
 
+    private lazy var ownAnimators: [any Animator] = [
+        pageAnimator, flickAnimator, fadeAnimator, relayoutAnimator, pressHandler, orderAnimator, reloadAnimator,
+        facetAnimator, counterAnimator,
+    ]
+
     /// All that moves, in the order in which it moves on. What it is seen through goes last: it follows the trays.
-    var animators: [any Animator] {
-        let own: [any Animator] = [
-            pageAnimator, flickAnimator, fadeAnimator, relayoutAnimator, pressHandler, orderAnimator, reloadAnimator,
-            facetAnimator, counterAnimator,
-        ]
-        guard let zoom = pageAnimator.zoom else { return own }
-        let outer: [any Animator] = [zoom.closeUpAnimator, zoom]
-        return own + outer
-    }
+    var animators: AnimatorList { AnimatorList(ownAnimators, pageAnimator.zoom) }
 
     /// What is drawn of it.
     private(set) lazy var scenes = SceneBuilder(self)
