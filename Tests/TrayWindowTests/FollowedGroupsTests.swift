@@ -9,24 +9,6 @@ import Testing
 
 /// What is in front in trays of groups once cards have gone from their deck.
 @MainActor @Suite struct FollowedGroupsTests {
-    /// A deck of one section, whose cards are named by letters.
-    private final class Letters: DeckSource {
-        let title = "Letters"
-        let sections: [DeckSection]
-        private let letters: [String]
-
-        init(_ letters: String) {
-            self.letters = letters.map(String.init)
-            sections = [DeckSection(title: title, noteCount: letters.count)]
-        }
-
-        func noteID(section: Int, note: Int) -> NoteID { NoteID(letters[note]) }
-
-        func note(section: Int, note: Int) throws -> Note {
-            Note(id: noteID(section: section, note: note), facets: [Facet(StyledText(plain: letters[note]))])
-        }
-    }
-
     /// Trays that hold those of a deck's letters that they name.
     private func grouped(_ letters: String, _ trays: [String], isReversed: Bool = false) -> GroupedDeck {
         var arrangement = CardArrangement(CardOrder(deckCounts: [letters.count]))
