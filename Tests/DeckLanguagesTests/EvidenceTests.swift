@@ -46,8 +46,9 @@ import Testing
         #expect(finding("unha casa branca, non sei cando veu o home, moi ben, xa o neno") == .language("gl"))
         // What names of countries tell.
         let countries = [
-            "Alemaña", "Arxelia", "Austria", "Bélxica", "Dinamarca", "Etiopía", "Exipto", "Francia", "Hungría", "Islandia",
-            "Noruega", "Polonia", "Suecia", "Suíza", "Tailandia", "Ucraína", "Xapón", "Xamaica", "Xordania", "Xeorxia",
+            "Alemaña", "Arxelia", "Austria", "Bélxica", "Dinamarca", "Etiopía", "Exipto", "Francia", "Hungría",
+            "Islandia", "Noruega", "Polonia", "Suecia", "Suíza", "Tailandia", "Ucraína", "Xamaica", "Xapón",
+            "Xeorxia", "Xordania",
         ]
         #expect(finding(countries.map { "Capital de \($0)" }.joined(separator: "\n")) == .language("gl"))
     }
