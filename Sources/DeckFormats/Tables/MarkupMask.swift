@@ -29,7 +29,7 @@ enum MarkupMask {
     private static let quote: UInt8 = 0x22
 
     /// A line with `hiddenSeparator` in place of each separator within a tag or reference, but for those in cells that
-    /// quotation marks hold together; nil where none is. O(bytes), of a line without markup just a search for its signs.
+    /// quotation marks hold together; nil where none is. O(bytes), where no tag is open at a separator just one look.
     ///
     /// - Parameters:
     ///   - quotes: whether quotation marks hold cells together.
@@ -37,9 +37,7 @@ enum MarkupMask {
     static func hidingSeparators(
         in bytes: UnsafeRawBufferPointer, separator: UInt8, quotes: Bool, isOpen: Bool
     ) -> [UInt8]? {
-        guard let base = bytes.baseAddress,
-            memchr(base, 0x3C, bytes.count) != nil || memchr(base, 0x26, bytes.count) != nil
-        else { return nil }
+        guard mayHide(separator, in: bytes) else { return nil }
         var line = bytes.map { $0 == hiddenSeparator ? otherInvalid : $0 }
         var place = 0, isQuoted = isOpen, mayClose = true, isMasked = false
         while place < line.count {
@@ -64,6 +62,24 @@ enum MarkupMask {
             place += 1
         }
         return isMasked ? line : nil
+    }
+
+    /// Whether a separator may be within a tag, or a reference end with it. O(bytes), without memory: each line of a table
+    /// is looked at.
+    private static func mayHide(_ separator: UInt8, in bytes: UnsafeRawBufferPointer) -> Bool {
+        var isInTag = false, isReference = false
+        for byte in bytes {
+            if byte == separator {
+                if isInTag || isReference { return true }
+            } else if byte == 0x3C {
+                isInTag = true
+            } else if byte == 0x3E {
+                isInTag = false
+            } else if byte == 0x26 {
+                isReference = separator == 0x3B
+            }
+        }
+        return false
     }
 
     /// Where the separator or line's end is behind the mark that closes a cell; nil where none does.

@@ -1,3 +1,5 @@
+import Glibc
+
 /// Finds the cells of a line that begin with a quotation mark and are not held together by it: `"Yes" she said`.
 ///
 /// As RFC 4180 has it, a mark closes a cell where a separator or the line's end follows it, and two of them are one that
@@ -97,11 +99,10 @@ struct QuoteScanner {
     /// - Parameter seen: is raised by the marks that were looked at, of two by one.
     private func nextMark(from start: Int, _ seen: inout Int) -> Int? {
         var place = start
-        while place < line.count {
-            guard line[place] == Self.mark else {
-                place += 1
-                continue
-            }
+        while place < line.count,
+            let found = memchr(line.baseAddress! + place, Int32(Self.mark), line.count - place)
+        {
+            place = UnsafeRawPointer(found) - line.baseAddress!
             seen += 1
             guard place + 1 < line.count, line[place + 1] == Self.mark else { return place }
             place += 2

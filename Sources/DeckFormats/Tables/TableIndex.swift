@@ -225,8 +225,8 @@ struct TableIndex: Sendable {
     private mutating func take(_ bytes: UnsafeRawBufferPointer, _ pass: inout Pass) -> Bool {
         var rest = bytes
         while let first = rest.first {
-            let count = rest.firstIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 }
-            let line = UnsafeRawBufferPointer(rebasing: rest[..<(count ?? rest.count)])
+            var hash = pass.isInRecord ? pass.hash : ContentHash()
+            let line = Self.line(of: rest, &hash)
             // A carriage return alone ends a line, too.
             if pass.isAfterReturn, first != 0x0A { pass.place.line += 1 }
             if !pass.isInRecord, !TableDivision.isBlank(line) {
@@ -234,9 +234,8 @@ struct TableIndex: Sendable {
                 pass.record.isMarked = first == 0x23
                 pass.record.place = pass.place
                 pass.record.invalidBefore = (invalidLines, firstInvalidLine)
-                pass.hash = ContentHash()
             }
-            for byte in line where byte != 0x0A && byte != 0x0D { pass.hash.combine(byte) }
+            pass.hash = hash
             if !pass.isValid { checkEncoding(line, pass.place.line) }
             let isWhole = pass.parser.feed(line)
             pass.place.offset += line.count
@@ -247,6 +246,15 @@ struct TableIndex: Sendable {
             rest = UnsafeRawBufferPointer(rebasing: rest[line.count...])
         }
         return false
+    }
+
+    /// The first line, with what ends it; `hash` takes in what it says.
+    private static func line(of bytes: UnsafeRawBufferPointer, _ hash: inout ContentHash) -> UnsafeRawBufferPointer {
+        for (place, byte) in bytes.enumerated() {
+            if byte == 0x0A || byte == 0x0D { return UnsafeRawBufferPointer(rebasing: bytes[...place]) }
+            hash.combine(byte)
+        }
+        return bytes
     }
 
     private mutating func endRecord(_ pass: inout Pass) {
