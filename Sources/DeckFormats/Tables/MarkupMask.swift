@@ -28,8 +28,11 @@ enum MarkupMask {
 
     private static let quote: UInt8 = 0x22
 
+    /// Up to so many bytes are sooner looked at one by one.
+    private static let shortLine = 16
+
     /// A line with `hiddenSeparator` in place of each separator within a tag or reference, but for those in cells that
-    /// quotation marks hold together; nil where none is. O(bytes), where no tag is open at a separator just one look.
+    /// quotation marks hold together; nil where none is. O(bytes), where no separator comes behind an open tag just one look.
     ///
     /// - Parameters:
     ///   - quotes: whether quotation marks hold cells together.
@@ -64,9 +67,15 @@ enum MarkupMask {
         return isMasked ? line : nil
     }
 
-    /// Whether a separator may be within a tag, or a reference end with it. O(bytes), without memory: each line of a table
-    /// is looked at.
+    /// Whether a separator may be within a tag or a reference. O(bytes), without memory: each line of a table is looked at.
     private static func mayHide(_ separator: UInt8, in bytes: UnsafeRawBufferPointer) -> Bool {
+        // Many bytes at once, unless there are too few of them.
+        if bytes.count > shortLine, let base = bytes.baseAddress,
+            memchr(base, 0x3C, bytes.count) == nil, memchr(base, 0x26, bytes.count) == nil
+        {
+            return false
+        }
+        let mayBeInReference = separator == 0x3B || isNamePart(separator)
         var isInTag = false, isReference = false
         for byte in bytes {
             if byte == separator {
@@ -76,7 +85,7 @@ enum MarkupMask {
             } else if byte == 0x3E {
                 isInTag = false
             } else if byte == 0x26 {
-                isReference = separator == 0x3B
+                isReference = mayBeInReference
             }
         }
         return false
@@ -123,7 +132,7 @@ enum MarkupMask {
     /// Where `&amp;`, `&#228;` or `&uuml;` ends; nil for other names, as in `Terms&Conditions;`.
     private static func referenceEnd(from start: Int, in text: [UInt8]) -> Int? {
         let name = text[(start + 1)...].prefix(longestReference)
-            .prefix { isLetter($0) || $0 == 0x23 || (0x30...0x39).contains($0) }
+            .prefix(while: isNamePart)
         guard name.endIndex < text.count, text[name.endIndex] == 0x3B else { return nil }
         let word = String(decoding: name, as: UTF8.self)
         let isKnown = name.first == 0x23 || names.contains(word) || accents.contains { word.dropFirst() == $0 }
@@ -139,6 +148,11 @@ enum MarkupMask {
     private static let accents = [
         "uml", "acute", "grave", "circ", "tilde", "cedil", "ring", "slash", "caron", "Elig", "elig",
     ]
+
+    /// Whether a reference may have it before its semicolon.
+    private static func isNamePart(_ byte: UInt8) -> Bool {
+        isLetter(byte) || byte == 0x23 || (0x30...0x39).contains(byte)
+    }
 
     private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 }

@@ -5,8 +5,9 @@ import Glibc
 final class TableRowParser {
     private static let quote: UInt8 = 0x22
 
-    /// No byte of UTF-8 text, so a quote character that never occurs.
-    private static let noQuote: UInt8 = 0xFF
+    /// No byte of UTF-8 text, so a quote character that never occurs; in its place where a text is broken there is another
+    /// that is decoded alike.
+    private static let noQuote: UInt8 = 0xFF, otherInvalid: UInt8 = 0xFD
 
     /// Of the memory for a cell, in bytes.
     private static let smallestGrowth = 128
@@ -141,6 +142,11 @@ final class TableRowParser {
     }
 
     private func parse(_ bytes: UnsafeRawBufferPointer) {
+        if csv_get_quote(parser) == Self.noQuote, let base = bytes.baseAddress,
+            memchr(base, Int32(Self.noQuote), bytes.count) != nil
+        {
+            return bytes.map { $0 == Self.noQuote ? Self.otherInvalid : $0 }.withUnsafeBytes(parse)
+        }
         // libcsv copies a cell each time that it has grown by this much: long ones double, and are copied a few times.
         csv_set_blk_size(parser, max(Self.smallestGrowth, bytes.count, cellSize))
         csv_parse(

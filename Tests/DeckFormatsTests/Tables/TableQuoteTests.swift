@@ -36,6 +36,14 @@ import Testing
         }
     }
 
+    /// A mark that nothing closes has the rest read as it stands, a byte that is no text too.
+    @Test(.timeLimit(.minutes(5))) func bytesThatAreNoTextBehindAnOpenMark() throws {
+        let lines = String(repeating: "日本,にほん\n", count: 20) + "x,\"y\n"
+        let bytes = Array(lines.utf8) + [0xFF] + Array("z,w\n".utf8)
+        let texts = try DeckOpener.open(path: scratch.write(bytes, as: "t.csv")).texts()
+        #expect(texts.count == 22 && texts[20] == ["x", "\"y"] && texts[21] == ["\u{FFFD}z", "w"])
+    }
+
     /// What is right, or nearly, is held together as before.
     @Test(
         arguments: [

@@ -60,6 +60,26 @@ import Testing
             .separator(0x3B), quotes: quotes, masksMarkup: true)
     }
 
+    /// A table may have any byte between its cells, also one that names of references have.
+    @Test(
+        arguments: [
+            (
+                "#", "caf&#233;#coffee\n<i title=\"#1\">x</i>#a # b",
+                [["caf&#233;", "coffee"], ["<i title=\"#1\">x</i>", "a", "b"]]
+            ),
+            ("u", "B&uuml;cheru1\na & bu2\n", [["B&uuml;cher", "1"], ["a & b", "2"]]),
+            ("3", "&#233;3e", [["&#233;", "e"]]),
+            (">", "<b>bold</b>>x\ny>z", [["<b>bold</b>", "x"], ["y", "z"]]),
+            (" ", "<b class=\"x y\">a</b> b\nc < d", [["<b class=\"x y\">a</b>", "b"], ["c", "<", "d"]]),
+            (
+                "\t", "<b\ttitle=\"\t\">a</b>\tb, a line that is longer",
+                [["<b\ttitle=\"\t\">a</b>", "b, a line that is longer"]]
+            ),
+        ] as [(Unicode.Scalar, String, [[String]])])
+    func anySeparatorInMarkup(separator: Unicode.Scalar, text: String, records: [[String]]) {
+        expect(records, of: text, .separator(UInt8(ascii: separator)), masksMarkup: true)
+    }
+
     @Test func separatorsInMarkupWithinMarks() {
         expect(
             [["x <b a=", "c> &nbsp;"], ["a; &amp;\n<i title=\"1;2\">; b", "c&#228;"], ["\"Yes\" &quot;x", "y"]],
@@ -74,6 +94,21 @@ import Testing
         let isWhole = line.withUnsafeBytes(parser.feed)
         #expect(isWhole && parser.row.count == 2)
         #expect(parser.row.text(0) == "a\u{FFFD}<b a=';'>" && parser.row.text(1) == "c")
+    }
+
+    /// Nor is one of its bytes the mark that stands for none.
+    @Test(arguments: [true, false]) func aByteThatIsNoTextClosesNothing(quotes: Bool) {
+        let line: [UInt8] = [0xFF, 0x61, 0x2C] + Array("\"Yes\" she said".utf8) + [0xFF, 0x2C, 0x62, 0x0A]
+        for part in 1...line.count {
+            let parser = TableRowParser(.separator(0x2C), quotes: quotes)
+            var count = 0
+            for start in stride(from: 0, to: line.count, by: part) {
+                let bytes = line[start..<min(start + part, line.count)]
+                if bytes.withUnsafeBytes(parser.feed) { count += 1 }
+            }
+            #expect(parser.finish() == false && count == 1 && parser.row.count == 3, "in parts of \(part)")
+            #expect(parser.row.text(0) == "\u{FFFD}a" && parser.row.text(2) == "b", "in parts of \(part)")
+        }
     }
 
     @Test func otherDividers() {
