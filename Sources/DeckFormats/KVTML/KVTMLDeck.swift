@@ -97,7 +97,7 @@ final class KVTMLDeck: DeckSource {
         var isSeen: [Bool] = []
         let entries = KVTMLEntries(languages: outline.languages), genders = outline.genders
         _ = try XMLStream.read(file, ["entry"], progress: progress) { (entry) throws(DeckError) in
-            guard entry.parent?.name == "entries" else { return }
+            guard entry.parent?.isNamed("entries") == true else { return }
             let record = entries.record(of: entry, number: store.count, genders: genders)
             guard store.append(record) else {
                 throw DeckError.hasMoreText(file.name, than: RecordStore.byteLimit)

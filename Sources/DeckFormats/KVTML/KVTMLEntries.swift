@@ -57,7 +57,8 @@ struct KVTMLEntries: Sendable {
         let isAlone = languages.count <= 1
         var facets: [Facet] = [], further: Set<String> = []
         for side in record.sides {
-            let parts = side.split(separator: Self.separator, omittingEmptySubsequences: false).map(String.init)
+            let parts = side.utf8.split(separator: Self.separatorByte, omittingEmptySubsequences: false)
+                .map { String(Substring($0)) }
             guard parts.count > 2, let position = Int(parts[0]) else { continue }
             if parts[1].isEmpty {
                 // With one language, translations after the first are what some programs keep comments in, too.

@@ -68,16 +68,17 @@ struct KVTMLOutline {
     /// How many levels all lessons may have, each counted with those above it.
     private static let levelLimit = 1_000_000
 
-    private static let names: Set<String> = [
-        "information", "identifier", "entries", "entry", "entryid", "container", "lesson", "e",
+    /// Those first that come most often.
+    private static let names = [
+        "entry", "entryid", "e", "container", "lesson", "information", "identifier", "entries",
     ]
-    private static let containers: Set<String> = ["container", "lesson"]
+    private static let containers = ["container", "lesson"]
 
     /// Reads a document.
     static func read(_ file: InputFile, progress: (Double) -> Void) throws(DeckError) -> KVTMLOutline {
         var outline = KVTMLOutline(file: file.name)
         let flaws = try XMLStream.read(
-            file, names, withoutOwnText: containers.union(["entries"]), progress: progress
+            file, names, withoutOwnText: containers + ["entries"], progress: progress
         ) { (element) throws(DeckError) in
             try outline.take(element)
         }

@@ -8,18 +8,43 @@ struct XMLElement {
 
     var name: String { String(cString: node.pointee.name) }
 
+    /// Without a string of its own: elements of long files are asked for one name after the other.
+    func isNamed(_ name: String) -> Bool { xmlName(node.pointee.name, is: name) }
+
     /// The child elements, comments and text passed over.
     var children: [XMLElement] {
-        sequence(first: node.pointee.children) { $0?.pointee.next }
-            .prefix { $0 != nil }
-            .compactMap { child in
-                child.flatMap { $0.pointee.type == XML_ELEMENT_NODE ? XMLElement(node: $0) : nil }
-            }
+        var found: [XMLElement] = [], next = firstChild
+        while let child = next {
+            found.append(child)
+            next = child.nextSibling
+        }
+        return found
     }
 
-    func children(named name: String) -> [XMLElement] { children.filter { $0.name == name } }
+    func children(named name: String) -> [XMLElement] {
+        var found: [XMLElement] = [], next = firstChild
+        while let child = next {
+            if child.isNamed(name) { found.append(child) }
+            next = child.nextSibling
+        }
+        return found
+    }
 
-    func child(_ name: String) -> XMLElement? { children.first { $0.name == name } }
+    func child(_ name: String) -> XMLElement? {
+        var next = firstChild
+        while let child = next, !child.isNamed(name) { next = child.nextSibling }
+        return next
+    }
+
+    private var firstChild: XMLElement? { Self.element(from: node.pointee.children) }
+    private var nextSibling: XMLElement? { Self.element(from: node.pointee.next) }
+
+    /// The first element among a node and those behind it.
+    private static func element(from first: xmlNodePtr?) -> XMLElement? {
+        var next = first
+        while let node = next, node.pointee.type != XML_ELEMENT_NODE { next = node.pointee.next }
+        return next.map(XMLElement.init)
+    }
 
     func attribute(_ name: String) -> String? {
         guard let value = xmlGetNoNsProp(node, name) else { return nil }
@@ -68,7 +93,7 @@ struct XMLElement {
     func ancestor(named name: String) -> XMLElement? {
         var next = node.pointee.parent
         while let parent = next, parent.pointee.type == XML_ELEMENT_NODE {
-            if XMLElement(node: parent).name == name { return XMLElement(node: parent) }
+            if XMLElement(node: parent).isNamed(name) { return XMLElement(node: parent) }
             next = parent.pointee.parent
         }
         return nil
@@ -102,4 +127,14 @@ struct XMLElement {
 
     /// All text within, comments left out, blanks at the ends cut off.
     var text: String { rawText.clean.trimmingBlanks() }
+}
+
+/// Whether a name of libxml2's, which ends with a zero, is this one.
+func xmlName(_ name: UnsafePointer<xmlChar>, is expected: String) -> Bool {
+    var place = name
+    for byte in expected.utf8 {
+        guard place.pointee == byte else { return false }
+        place += 1
+    }
+    return place.pointee == 0
 }

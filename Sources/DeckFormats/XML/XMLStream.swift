@@ -4,10 +4,10 @@ import CardDeck
 /// Reads an XML file from its beginning to its end and hands on elements as they are closed: of a long file there is
 /// never more than one of them in memory.
 final class XMLStream {
-    private let names: Set<String>
+    private let names: [String]
 
     /// The elements whose own text is left out, though they are wanted.
-    private let textless: Set<String>
+    private let textless: [String]
     private let body: (XMLElement) throws(DeckError) -> Void
     private var failure: DeckError?
 
@@ -29,7 +29,7 @@ final class XMLStream {
     ///   - textless: those whose own text is left out.
     ///   - body: gets each of them, valid until it returns.
     private init(
-        _ names: Set<String>, textless: Set<String>, _ body: @escaping (XMLElement) throws(DeckError) -> Void
+        _ names: [String], textless: [String], _ body: @escaping (XMLElement) throws(DeckError) -> Void
     ) {
         (self.names, self.textless, self.body) = (names, textless, body)
     }
@@ -77,7 +77,7 @@ final class XMLStream {
     ///   made sense of, is handed on too.
     /// - Throws: what `body` throws, and where the file cannot be read.
     static func read(
-        _ file: InputFile, _ names: Set<String>, withoutOwnText textless: Set<String> = [], part: Int = chunk,
+        _ file: InputFile, _ names: [String], withoutOwnText textless: [String] = [], part: Int = chunk,
         progress: (Double) -> Void = { _ in },
         body: (XMLElement) throws(DeckError) -> Void
     ) throws(DeckError) -> [String] {
@@ -118,7 +118,7 @@ final class XMLStream {
         sax.pointee.startElementNs = { context, name, prefix, uri, spaceCount, spaces, count, defaulted, attributes in
             guard let context, let name else { return }
             xmlSAX2StartElementNs(context, name, prefix, uri, spaceCount, spaces, count, defaulted, attributes)
-            XMLParser.of(context).stream?.begin(String(cString: name), nodeCount: 1 + Int(spaceCount) + Int(count))
+            XMLParser.of(context).stream?.begin(name, nodeCount: 1 + Int(spaceCount) + Int(count))
         }
         sax.pointee.endElementNs = { context, name, prefix, uri in
             guard let context else { return }
@@ -136,7 +136,7 @@ final class XMLStream {
         guard let context, let stream = XMLParser.of(context).stream, !stream.countsBefore.isEmpty else { return }
         if !stream.textless.isEmpty,
             let node = context.assumingMemoryBound(to: xmlParserCtxt.self).pointee.node,
-            stream.textless.contains(String(cString: node.pointee.name))
+            stream.textless.contains(where: XMLElement(node: node).isNamed)
         {
             return
         }
@@ -144,15 +144,15 @@ final class XMLStream {
         xmlSAX2Characters(context, text, length)
     }
 
-    private func begin(_ name: String, nodeCount count: Int) {
-        if names.contains(name) { countsBefore.append(nodeCount) }
+    private func begin(_ name: UnsafePointer<xmlChar>, nodeCount count: Int) {
+        if names.contains(where: { xmlName(name, is: $0) }) { countsBefore.append(nodeCount) }
         if !countsBefore.isEmpty { nodeCount += count }
     }
 
     private func end(_ element: XMLElement, _ context: UnsafeMutableRawPointer) {
         guard failure == nil else { return }
         let node = element.node
-        if names.contains(element.name), let before = countsBefore.popLast() {
+        if names.contains(where: element.isNamed), let before = countsBefore.popLast() {
             do throws(DeckError) {
                 try body(element)
             } catch {

@@ -41,7 +41,7 @@ extension String {
     /// The string in Unicode normalization form C, but for variants of Chinese characters: that form has others in their
     /// place, and decks ask for the difference.
     package var nfc: String {
-        if unicodeScalars.allSatisfy(\.isInertInNFC) { return self }
+        if isLatin || unicodeScalars.allSatisfy(\.isInertInNFC) { return self }
         var scalars = String.UnicodeScalarView(), rest = unicodeScalars[...]
         while !rest.isEmpty {
             let part = rest.prefix { !$0.isCompatibilityIdeograph }
@@ -51,6 +51,11 @@ extension String {
             rest = rest[variants.endIndex...]
         }
         return String(scalars)
+    }
+
+    /// Whether no character is beyond U+02FF, told by its bytes, many at once: U+0300 begins with 0xCC.
+    private var isLatin: Bool {
+        utf8.withContiguousStorageIfAvailable { bytes in bytes.reduce(0, Swift.max) < 0xCC } ?? false
     }
 
     /// The parts between separators of ASCII characters, empty ones too.
