@@ -166,6 +166,10 @@ extension DeckSource {
 extension DeckSection {
     /// What it is called from each of the sections around it down, folded: `german::nouns`, `nouns`.
     fileprivate var foldedPaths: [[UInt8]] {
-        path.indices.map { FoldedText(path[$0...].joined(separator: "::")).bytes }
+        let names = path.suffix(Self.soughtLevels).map { String($0.prefix(Self.soughtLength)) }
+        return names.indices.map { FoldedText(names[$0...].joined(separator: "::")).bytes }
     }
+
+    /// From more levels nobody seeks, nor names that are longer, in characters: each level has all those below it.
+    private static let soughtLevels = 64, soughtLength = 1000
 }

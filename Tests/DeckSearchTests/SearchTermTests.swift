@@ -106,6 +106,30 @@ import Testing
         #expect(terms == ["deck:Verbs 2", "deck:Verbs::Sheet1 1", "deck:Verbs::Sheet2 1"])
     }
 
+    /// Names of a thousand long levels are sought by those that stand last in them.
+    @Test func namesOfManyLevels() {
+        final class Deep: DeckSource {
+            let title = "Deep"
+            let sections: [DeckSection]
+            init(_ path: [String]) { sections = [DeckSection(title: "strong", path: path, noteCount: 1)] }
+            func noteID(section: Int, note: Int) -> NoteID { NoteID("1") }
+            func note(section: Int, note: Int) -> Note {
+                Note(id: NoteID("1"), facets: [Facet(StyledText(plain: "x"))])
+            }
+        }
+        let path = (0..<1000).map { "\($0)" + String(repeating: "a", count: 1100) } + ["verbs", "strong"]
+        let finder = DeckFinder(Deep(path))
+        func isFound(_ text: String) -> Bool {
+            var isFound = false
+            finder.run(
+                SearchQuery(text), serial: finder.begin(), isDue: { false },
+                report: { isFound = $0.matches.notes.contains { !$0.isEmpty } })
+            return isFound
+        }
+        #expect(isFound("deck:strong") && isFound("deck:verbs::strong") && isFound("deck:999aaa"))
+        #expect(!isFound("deck:weak") && !isFound("deck:verbs::weak") && !isFound("deck:5aaa"))
+    }
+
     @Test func onlyTextsAreMarked() {
         func words(on number: Int?, _ field: String? = nil) -> [String] {
             let side = number.map { SearchQuery.Side(Facet(StyledText(plain: ""), field: field), at: $0) }

@@ -66,10 +66,13 @@ extension Place {
     /// Remembers the sides that face up.
     mutating func keep(_ facing: FacingSides, in sections: [DeckSection]) {
         front = facing.deck?.description
+        fronts = nil
+        // Most decks have none, and names of many sections take long to make.
+        guard !facing.sections.isEmpty else { return }
         let names = sections.names
         let own = facing.sections.filter { names.indices.contains($0.key) }
             .map { (Self.written(names[$0.key]), $0.value.description) }
         // Titles may have the separators in them.
-        self.fronts = own.isEmpty ? nil : Dictionary(own) { first, _ in first }
+        fronts = own.isEmpty ? nil : Dictionary(own) { first, _ in first }
     }
 }

@@ -61,9 +61,17 @@ struct CardInfo: Equatable, Sendable {
         return flagNames.indices.contains(flag - 1) ? "\(flagNames[flag - 1]) (\(flag))" : "\(flag)"
     }
 
-    /// As a program reads it, a line for each thing.
+    /// As a program reads it, a line for each thing. Of a long side the beginning: this is part of each answer to a script.
     var lines: [String] {
         [title] + rows.map { "\($0.label): \($0.value)" }
-            + sides.map { "\($0.title): \($0.isUp ? "faces up" : $0.text)" }
+            + sides.map { "\($0.title): \($0.isUp ? "faces up" : Self.beginning(of: $0.text))" }
     }
+
+    private static func beginning(of text: String) -> String {
+        guard text.utf8.count > longestLine else { return text }
+        return String(String.UnicodeScalarView(text.unicodeScalars.prefix(longestLine / 4))) + "…"
+    }
+
+    /// In bytes.
+    private static let longestLine = 64 << 10
 }

@@ -161,6 +161,16 @@ import Testing
         #expect(try scratch.open("#deck: A :: B \nx\ty\n", as: "u.txt").sections[0].path == ["A", "B"])
     }
 
+    /// Nobody calls a deck so: windows, searches and states would have each name many times.
+    @Test func namesOfDecksHaveALimit() throws {
+        let levels = (0..<1000).map { "\($0)" }, long = String(repeating: "é", count: 100_000)
+        let text = "#separator:tab\n#deck column:1\n\(levels.joined(separator: "::"))\tx\ty\n\(long)::B\tz\tu\n"
+        let paths = try scratch.open(text, as: "t.txt").sections.map(\.path)
+        try #require(paths.count == 2)
+        #expect(paths[0] == Array(levels[..<100]))
+        #expect(paths[1].count == 1 && long.hasPrefix(paths[1][0]) && paths[1][0].utf8.count > 20_000)
+    }
+
     /// They come from programs that end lines or part fields by them.
     @Test func controlCharactersVanish() throws {
         let text = "a\u{1}b\tc\u{9B}\u{7F}d\u{FEFF}e\n\"line\u{85}end\rhere\"\t\u{200F}א\u{200D}\u{2067}\n"
