@@ -338,6 +338,7 @@ final class DeckSession {
     /// What is shown is about to go.
     private func retireDeck() {
         if let deck { retired.add(deck) }
+        viewer?.window.frames.factory.readings.forEach(retired.add)
     }
 
     /// The decks are the ones that the start page offers first.

@@ -80,6 +80,9 @@ package struct LayerFactory: Sendable {
     /// The deck's notes, each read when it is first asked for.
     package var notes: NoteCache { material.notes }
 
+    /// What was read of the deck: much to free at once.
+    package var readings: [any AnyObject & Sendable] { [material.notes, material.pictures] }
+
     /// Counts the states of the deck: paths mean other notes after each.
     package var generation: Int { material.generation }
 
