@@ -2,7 +2,6 @@ import CardtrayApp
 import CompositorHarness
 import Foundation
 import RandomSupport
-import Synchronization
 
 /// A window in a compositor that does what it is told, and everything that is done to it.
 final class SoakRun {
@@ -47,7 +46,7 @@ final class SoakRun {
         }
         program = try compositor.launch(TestProducts.path(of: "cardtray"), [home] + others.prefix(1))
         try compositor.awaitWindow()
-        answers = AnswerWatch(compositor.directory)
+        answers = AnswerWatch(of: program, in: compositor.directory)
     }
 
     func stop() {
@@ -70,6 +69,7 @@ final class SoakRun {
             let action = SoakAction.allCases.randomElement(using: &chance)!
             seen[action.rawValue, default: 0] += 1
             do {
+                answers.note(action.rawValue)
                 try perform(action)
             } catch is HarnessError where program.isRunning {
                 // What is not possible now, such as a button where there is no pointer.
@@ -106,6 +106,7 @@ final class SoakRun {
     private func say(_ line: String) throws {
         do {
             let directory = WindowDirectory(runtime: compositor.directory.path)
+            answers.note(line)
             let client = try MessageClient(window: nil, in: directory, patience: Self.patience)
             _ = try client.send(MessageRequest(line: line))
         } catch let failure as MessageClient.Failure where failure.isAnswer {
@@ -195,13 +196,9 @@ final class SoakRun {
 
     func report() throws -> Report {
         var report = Report("soak")
-        let times = answers.times
         report.add("actions", Double(actionCount), "")
         for (name, count) in seen.sorted(by: { $0.key < $1.key }) { report.add("actions/\(name)", Double(count), "") }
-        report.add("answers", Double(times.count), "")
-        report.add("answer/median", times.median * 1000, "ms")
-        report.add("answer/99.9 %", times.quantile(0.999) * 1000, "ms")
-        report.add("answer/longest", (times.max() ?? 0) * 1000, "ms")
+        answers.report(to: &report)
         let later = memory.filter { $0.minute >= Self.settlingMinutes }
         for entry in memory {
             report.add("memory/minute \(Int(entry.minute.rounded()))", Double(entry.bytes) / 1e6, "MB")
@@ -215,40 +212,4 @@ final class SoakRun {
         }
         return report
     }
-}
-
-/// Asks a window how it stands, all the time, on a thread of its own.
-final class AnswerWatch: Sendable {
-    /// Between two questions, in microseconds.
-    private static let pause: UInt32 = 20_000
-
-    private let isOver = Atomic(false)
-    private let found = Mutex<[Double]>([])
-
-    /// How long each answer took, in seconds.
-    var times: [Double] { found.withLock { $0 } }
-
-    /// - Parameter session: the session's runtime directory.
-    init(_ session: URL) {
-        Thread.detachNewThread { [self] in
-            let directory = WindowDirectory(runtime: session.path), clock = ContinuousClock()
-            while !isOver.load(ordering: .relaxed) {
-                // One connection: it is the main thread that is asked, not the system's connections.
-                guard let client = try? MessageClient(window: nil, in: directory, patience: 60),
-                    let request = try? MessageRequest(line: "state")
-                else {
-                    usleep(Self.pause)
-                    continue
-                }
-                while !isOver.load(ordering: .relaxed) {
-                    let begin = clock.now
-                    guard (try? client.send(request)) != nil else { break }
-                    found.withLock { $0.append((clock.now - begin) / .seconds(1)) }
-                    usleep(Self.pause)
-                }
-            }
-        }
-    }
-
-    func end() { isOver.store(true, ordering: .relaxed) }
 }
