@@ -337,7 +337,9 @@ final class DeckSession {
 
     /// What is shown is about to go.
     private func retireDeck() {
-        if let deck { retired.add(deck) }
+        // Before the first, the window has nothing: a timer would wake it up for that.
+        guard let deck else { return }
+        retired.add(deck)
         viewer?.window.frames.factory.readings.forEach(retired.add)
     }
 
