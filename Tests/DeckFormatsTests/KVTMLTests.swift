@@ -59,6 +59,24 @@ import Testing
     }
 
     /// Parley's documents have lines that nobody has filled.
+    /// A hash stands for a name that is none: whoever asks which card is seen gets no megabytes.
+    @Test func endlessNamesAreMadeShort() throws {
+        let long = String(repeating: "a", count: 100_000), longest = String(repeating: "b", count: 1000)
+        func entry(_ id: String) -> String {
+            "<entry id=\"\(id)\"><translation id=\"0\"><text>word</text></translation></entry>"
+        }
+        let deck = try scratch.open(
+            """
+            <kvtml version="2.0"><identifiers><identifier id="0"><locale>en</locale></identifier></identifiers>
+            <entries>\(entry(long + "1"))\(entry(long + "2"))\(entry(long + "1"))\(entry(longest))\(entry(longest + "c"))</entries>
+            </kvtml>
+            """, as: "long.kvtml")
+        let ids = (0..<5).map { deck.noteID(section: 0, note: $0) }
+        #expect(Set(ids).count == 5 && ids.allSatisfy { $0.rawValue.count <= 1000 })
+        #expect(ids[3].rawValue == longest && ids[4].rawValue.count == 16)
+        for (note, id) in ids.enumerated() { #expect(deck.path(of: id) == NotePath(section: 0, note: note)) }
+    }
+
     @Test func entriesWithNothingOnThemAreLeftOut() throws {
         func entry(_ id: Int, _ inner: String) -> String {
             "<entry id='\(id)'><translation id='0'>\(inner)</translation><translation id='1'/></entry>"

@@ -13,6 +13,9 @@ struct Record: Hashable, Sendable {
     /// Which of the deck's layouts the sides have.
     var layout = 0
 
+    /// What is longer than this is no name, in bytes: its hash stands for it.
+    static let longestID = 1000
+
     /// Of a text with more gaps, no more cards are made than this.
     static let maxGaps = 200
 }
@@ -47,7 +50,9 @@ struct RecordStore: Sendable {
 
     /// - Returns: whether there was room.
     mutating func append(_ record: Record) -> Bool {
-        let texts = [record.id, record.tags.joined(separator: String(Self.tagSeparator))] + record.sides
+        let isNamed = record.id.utf8.count <= Record.longestID
+        let id = isNamed ? record.id : ContentHash(record.id.utf8).description
+        let texts = [id, record.tags.joined(separator: String(Self.tagSeparator))] + record.sides
         let cost = texts.reduce(Self.recordCost) { $0 + $1.utf8.count + Self.textCost }
         guard size + cost <= Self.byteLimit else { return false }
         size += cost
