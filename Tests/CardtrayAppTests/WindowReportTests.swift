@@ -26,6 +26,24 @@ import TrayKit
         #expect(WindowReport.Row(path, of: view).flapped == [])
     }
 
+    /// A terminal that a report is printed on obeys nothing of it, and who reads it loses nothing.
+    @Test(arguments: [
+        "\u{7F}", "a\u{9B}31mb", "\u{80}\u{9F}", "Â ÿ é 語 \u{C2}\u{A0}", "x\u{7F}\u{85}\u{7F}", "\u{1B}]0;\u{7}",
+    ])
+    func controlsAreEscaped(_ title: String) throws {
+        let report = WindowReport(
+            program: .init(process: 1, number: 1), window: .init(width: 1, height: 1, scale: 1, title: title),
+            status: .init(open: true, animating: false, settled: true),
+            modes: .init(skimming: false, answers: false, vertical: false), overlays: .init(help: false),
+            sound: .init(isOn: false))
+        let line = try report.json()
+        #expect(
+            String(decoding: line, as: UTF8.self).unicodeScalars.allSatisfy {
+                $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value)
+            })
+        #expect(try JSONDecoder().decode(WindowReport.self, from: Data(line)) == report)
+    }
+
     @Test func aRowInMotionTellsWhereItIs() {
         let view = view()
         let path = RowPath(section: 0, row: 0)

@@ -233,16 +233,26 @@ struct WindowReport: Codable, Equatable {
     func json() throws -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        // The encoder leaves control characters of Latin-1 as they are, which terminals obey.
-        var text = ""
-        for scalar in String(decoding: try encoder.encode(self), as: UTF8.self).unicodeScalars {
-            if (0x7F...0x9F).contains(scalar.value) {
-                text += "\\u00" + String(scalar.value, radix: 16)
+        return Self.escapingControls([UInt8](try encoder.encode(self)))
+    }
+
+    /// The encoder leaves DEL and the control characters of Latin-1 as they are, which terminals obey. These are the two
+    /// bytes 0xC2 and 0x80…0x9F in UTF-8.
+    private static func escapingControls(_ text: [UInt8]) -> [UInt8] {
+        var escaped: [UInt8] = [], rest = text[...]
+        while let index = rest.firstIndex(where: { $0 == 0x7F || $0 == 0xC2 }) {
+            escaped += rest[..<index]
+            rest = rest[index...]
+            let isDelete = rest.first == 0x7F, next = rest.dropFirst().first ?? 0
+            let length = isDelete ? 1 : 2
+            if isDelete || (0x80...0x9F).contains(next) {
+                escaped += "\\u00\(String(isDelete ? 0x7F : next, radix: 16))".utf8
             } else {
-                text.unicodeScalars.append(scalar)
+                escaped += rest.prefix(length)
             }
+            rest = rest.dropFirst(length)
         }
-        return Array(text.utf8)
+        return escaped + rest
     }
 }
 
