@@ -4,7 +4,7 @@ import TrayRendering
 
 /// Draws planned frames, and times them if statistics are on.
 @MainActor final class FramePainter {
-    private let projector: any Projector = ColumnProjector()
+    let projector: any Projector = ColumnProjector()
 
     /// Nil unless statistics are on.
     let statistics: FrameStatistics?

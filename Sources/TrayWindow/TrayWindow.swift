@@ -131,10 +131,10 @@ import WaylandClient
         (self.options, self.pool, self.logger) = (options, pool, logger)
         let loop = connection.loop
         let deck = PlaceholderDeck(title: title)
+        painter = FramePainter(isTimed: options.statistics.areWanted)
         frames = FramePlanner(
             deck, look: options.look, fonts: options.fonts, labelsTiles: options.statistics.labelsTiles, pool: pool,
-            mailbox: loop.mailbox, logger: logger)
-        painter = FramePainter(isTimed: options.statistics.areWanted)
+            mailbox: loop.mailbox, logger: logger, projector: painter.projector)
         events = WindowEvents(self)
         window = Window(
             connection: connection, title: title, appID: options.applicationID, size: options.logicalSize,

@@ -246,9 +246,9 @@ import Testing
         let view = view([Array(0..<20), Array(100..<110)])
         reload(view, [Array(0..<20)])
         #expect(view.orderAnimator.rearrangement.shifts.isEmpty && !view.reloadAnimator.isMoving)
-        #expect(view.showsDeckBefore && view.scene().layers.contains { $0.deckAge == 1 })
+        #expect(view.scene().former?.extent == .window)
         view.advance(to: 3)
-        #expect(!view.showsDeckBefore && view.scene().layers.allSatisfy { $0.deckAge == 0 })
+        #expect(!view.isAnimating && view.scene().former == nil)
     }
 
     @Test func withReducedMotionNothingFlies() {
@@ -256,7 +256,7 @@ import Testing
         view.reducesMotion = true
         reload(view, [[900] + Array(0..<20)])
         #expect(!view.orderAnimator.rearrangement.isActive && !view.reloadAnimator.isMoving)
-        #expect(view.scene().layers.contains { $0.deckAge == 1 })
+        #expect(view.scene().former?.extent == .window)
         view.advance(to: 3)
         #expect(!view.isAnimating && view.scene().layers.allSatisfy { $0.deckAge == 0 })
     }

@@ -34,6 +34,7 @@ import Typesetting
         let planner: FramePlanner
         let view: TrayView
         private let size = Size(900, 320)
+        private let projector = ColumnProjector(threads: 1)
 
         init(_ deck: Words) throws {
             loop = try EventLoop()
@@ -54,6 +55,13 @@ import Typesetting
         func plan() -> FramePlanner.Plan {
             planner.plan(
                 view, scale: 1, pixels: PixelSize(Int(size.width), Int(size.height)), age: 1, hasLast: true)
+        }
+
+        /// What a frame shows.
+        func picture(_ plan: FramePlanner.Plan) -> MemoryPicture {
+            let picture = MemoryPicture(size: PixelSize(Int(size.width), Int(size.height)))
+            picture.withCanvas { projector.draw(plan.list, into: $0) }
+            return picture
         }
 
         func finishLayers() throws { while !planner.isComplete { try loop.runOnce(timeout: 5) } }
@@ -106,6 +114,51 @@ import Typesetting
         #expect(stage.plan().list.items.count == before.list.items.count)
         try stage.finishLayers()
         #expect(stage.plan().list.items.count == before.list.items.count - 1)
+    }
+
+    /// Where nothing may fly, the picture before fades as a whole: at every moment each pixel lies between what was there
+    /// and what comes, and one layer is all that this takes.
+    @Test func aPictureFadesAsAWhole() throws {
+        let stage = try Stage(Words(0..<12))
+        stage.view.reducesMotion = true
+        let before = stage.picture(try stage.settle())
+        stage.follow(Words(Array(0..<3) + Array(6..<12)))
+        let start = stage.view.now
+        #expect(Self.difference(stage.picture(stage.plan()), before) == 0, "as it was")
+        try stage.finishLayers()
+        let shares: [(time: Double, left: Double)] = [(0.06, 0.84375), (0.12, 0.5), (0.18, 0.15625)]
+        let pictures = shares.map { share in
+            stage.view.advance(to: start + share.time)
+            return stage.picture(stage.plan())
+        }
+        let end = try stage.settle(), after = stage.picture(end)
+        #expect(Self.difference(before, after) > 40)
+        for (share, picture) in zip(shares, pictures) {
+            let mixed = Self.difference(picture, before, share.left, after)
+            #expect(mixed <= 3, "after \(share.time) s")
+        }
+        let counts = [0.24, 0.5].map {
+            stage.view.advance(to: start + $0)
+            return stage.plan().list.items.count
+        }
+        #expect(counts == [end.list.items.count, end.list.items.count])
+    }
+
+    /// The most by which a channel of any pixel differs from the same in a mixture of two pictures.
+    private static func difference(
+        _ picture: MemoryPicture, _ a: MemoryPicture, _ share: Double = 1, _ b: MemoryPicture? = nil
+    ) -> Int {
+        var most = 0.0
+        for y in 0..<picture.size.height {
+            for x in 0..<picture.size.width {
+                for shift in [0, 8, 16] as [UInt32] {
+                    func channel(_ picture: MemoryPicture) -> Double { Double(picture[x, y] >> shift & 255) }
+                    let mixed = share * channel(a) + (1 - share) * (b.map(channel) ?? 0)
+                    most = max(most, abs(channel(picture) - mixed))
+                }
+            }
+        }
+        return Int(most.rounded())
     }
 
     /// Other sides come over those that were seen, all together.

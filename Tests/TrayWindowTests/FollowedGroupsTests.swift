@@ -131,7 +131,7 @@ import Testing
             let seen = seen(old), view = try #require(seen.zoom?.trays)
             view.advance(to: 1)
             seen.follow(grouped: new, change(from: old.arranged, to: new.arranged), isSeen: isSeen)
-            guard view.relayoutAnimator.snapshot == nil else { return .picture }
+            guard view.relayoutAnimator.fade == nil else { return .picture }
             let come = new.sections.indices.contains { section in
                 view.reloadAnimator.hasArrivals(in: 0..<new.sections[section].noteCount, ofSection: section)
             }

@@ -143,7 +143,7 @@ final class OrderAnimator: Animator {
         if let drag = rearrangement.drag {
             trays.focus = layout.position(ofNote: drag.destination.note, inSection: drag.destination.section).row
         }
-        trays.relayoutAnimator.snapshot?.move.y += trays.pageAnimator.page.value - before.page
+        trays.relayoutAnimator.pagePushed(by: trays.pageAnimator.page.value - before.page)
         trays.pageAnimator.zoom?.pagePushed(by: trays.pageAnimator.page.value - before.page)
         if trays.closeUp != nil {
             // What is under it is not seen to move.

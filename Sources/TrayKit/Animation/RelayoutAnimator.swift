@@ -3,7 +3,8 @@ import Raster
 
 /// How the page was seen before a cut.
 struct SeenPage {
-    let picture: Scene
+    /// Nil where there are too many cards to fly.
+    let picture: Scene?
     let cut: Reflow.Cut
     let viewport: Viewport
     let offset: Double
@@ -21,23 +22,35 @@ final class RelayoutAnimator: Animator {
     /// Rows that were laid out anew in sight, and whose cards are moving.
     var reflows: [Reflow] = []
 
-    /// What was seen before, and is not gone yet.
-    var snapshot: PictureSnapshot?
+    /// The trays that were seen before, while cards fly from them.
+    private(set) var ground: GroundSnapshot?
+
+    /// What was seen before, where nothing flies.
+    private(set) var fade: PictureFade?
+    private var fadeCount = 0
 
     init(_ trays: TrayView) { self.trays = trays }
 
-    var isMoving: Bool { !reflows.isEmpty || snapshot != nil }
+    var isMoving: Bool { !reflows.isEmpty || ground != nil || fade != nil }
 
     func reorder(_ change: OrderChange) {
-        // What flies from rows as they were cut before goes on under its new name; a picture that fades has none.
+        // What flies from rows as they were cut before goes on under its new name.
         for reflow in reflows { reflow.rename(change) }
-        if snapshot?.extent != .ground { snapshot = nil }
+    }
+
+    /// What is acted on stays where it is, and the page goes.
+    func pagePushed(by displacement: Double) {
+        ground?.move.y += displacement
+        fade?.push(by: displacement)
     }
 
     /// How the page is seen now.
     func seenPage() -> SeenPage {
-        SeenPage(
-            picture: trays.scenes.scene(), cut: cut(moving: trays.flickAnimator.flicks.positions), viewport: viewport,
+        let top = trays.pageAnimator.page.value
+        let mayFly = cards(in: top...top + size.height) <= Reflow.maxCards
+        return SeenPage(
+            picture: mayFly ? trays.scenes.currentScene() : nil, cut: cut(moving: trays.flickAnimator.flicks.positions),
+            viewport: viewport,
             offset: trays.pageAnimator.page.value,
             mark: markPlace,
             thumb: trays.pageAnimator.restingThumb)
@@ -63,20 +76,15 @@ final class RelayoutAnimator: Animator {
     func reflow(from before: SeenPage, shift: Double) {
         guard layout.sectionCount > 0, before.cut.layout.sectionCount == layout.sectionCount else { return }
         let move = Point(shift, trays.pageAnimator.page.value - before.offset)
-        let sight = sight(with: before.cut.layout, move: move)
-        let cards = layout.rows(from: sight.lowerBound, to: sight.upperBound)
-            .reduce(0) { $0 + layout.notes(inRow: $1.row, ofSection: $1.section).count }
-        // A picture that has not quite come yet cannot fly.
-        let flies = !reducesMotion && cards <= Reflow.maxCards && snapshot?.extent != .page
-        snapshot = PictureSnapshot(
-            of: before.picture, as: flies ? .ground : .page, viewport: before.viewport, offset: before.offset,
-            move: move,
-            at: now)
-        if flies {
+        let isFew = cards(in: sight(with: before.cut.layout, move: move)) <= Reflow.maxCards
+        // A page that has not quite come yet cannot fly.
+        if let picture = before.picture, isFew, !reducesMotion, fade?.extent != .page {
+            ground = GroundSnapshot(
+                of: picture, viewport: before.viewport, offset: before.offset, move: move, at: now)
             reflows.append(
                 Reflow(before: before.cut, after: cut(), shift: move, mark: (before.mark, markPlace), at: now))
         } else {
-            reflows = []
+            fadePage(move: move)
         }
         if !reducesMotion, let from = before.thumb, let to = trays.pageAnimator.restingThumb {
             trays.pageAnimator.indicator.carry(from: from, to: to, at: now)
@@ -84,25 +92,45 @@ final class RelayoutAnimator: Animator {
         trays.needsDisplay = true
     }
 
-    /// Has the picture that is seen stay below the next one, which stands elsewhere at once.
-    func dissolvePicture() {
-        snapshot = PictureSnapshot(
-            of: trays.scenes.scene(), as: .still, viewport: viewport, offset: trays.pageAnimator.page.value,
-            move: .zero,
-            at: now)
+    private func cards(in heights: ClosedRange<Double>) -> Int {
+        layout.rows(from: heights.lowerBound, to: heights.upperBound)
+            .reduce(0) { $0 + layout.notes(inRow: $1.row, ofSection: $1.section).count }
+    }
+
+    /// Has the page that was drawn last fade where it would lie now.
+    private func fadePage(move: Point) {
+        (reflows, ground) = ([], nil)
+        // All that comes before the next frame is one change of what was drawn.
+        var sum = move
+        if let fade, !fade.isDrawn {
+            if fade.extent == .window { return }
+            sum = sum + fade.move
+        }
+        fadeCount += 1
+        fade = PictureFade(fadeCount, of: .page, drawn: trays.scenes.drawnView, move: sum, at: now)
+    }
+
+    /// Has the picture that was drawn last fade over the next one, which stands elsewhere at once.
+    func fadeWindow() {
+        fadeCount += 1
+        fade = PictureFade(fadeCount, of: .window, drawn: trays.scenes.drawnView, move: .zero, at: now)
         trays.needsDisplay = true
     }
 
+    /// The picture that fades is drawn, as far as there is one.
+    func fadeIsDrawn() { fade?.isDrawn = true }
+
     /// Ends what a cut has set going, where it was going.
     func endReflows() {
-        (reflows, snapshot) = ([], nil)
+        (reflows, ground, fade) = ([], nil, nil)
         trays.needsDisplay = true
     }
 
     func advance() {
         guard trays.isReflowing else { return }
         reflows.removeAll { $0.isOver(at: now) }
-        if snapshot?.isOver(at: now) == true { snapshot = nil }
+        if ground?.isOver(at: now) == true { ground = nil }
+        if fade?.isOver(at: now) == true { fade = nil }
         trays.needsDisplay = true
     }
 
@@ -143,13 +171,13 @@ final class RelayoutAnimator: Animator {
 
     /// How wide a section's title may be in the cut before, while it gives way to the one of this cut along with other
     /// things.
-    func titleBefore(ofSection section: Int) -> (width: Double, snapshot: PictureSnapshot)? {
-        guard let reflow = reflows.last, let snapshot else { return nil }
+    func titleBefore(ofSection section: Int) -> (width: Double, ground: GroundSnapshot)? {
+        guard let reflow = reflows.last, let ground else { return nil }
         let layout = reflow.before.layout
         let header = HeaderLayout(
             rect: .zero, restingWidth: layout.rect(ofHeaderInSection: section).width / layout.metrics.typeScale,
             count: model.source.sections[section].noteCount, isMirrored: false)
-        return (header.titleWidth, snapshot)
+        return (header.titleWidth, ground)
     }
 
     /// The heights of the page whose rows are to be drawn: those in sight, and those that hold what was.

@@ -105,7 +105,7 @@ extension ReloadAnimator {
     enum Before {
         /// Cards go by themselves.
         case flight(Flight)
-        case picture(Scene, viewport: Viewport)
+        case picture
 
         var flies: Bool { if case .flight = self { true } else { false } }
     }
@@ -121,7 +121,7 @@ extension ReloadAnimator {
 
     /// How all is seen now, before another deck takes the place of this one.
     func seen(before source: any DeckSource) -> Before {
-        guard canFly(to: source) else { return .picture(trays.scenes.scene(), viewport: viewport) }
+        guard canFly(to: source) else { return .picture }
         let places = trays.orderAnimator.snapshot(), page = trays.pageAnimator.page.value
         let recesses = places.near.map {
             ($0, (frame: trays.frame(of: $0, offset: page), presence: presence(of: $0)))
@@ -176,16 +176,11 @@ extension ReloadAnimator {
         origin: (NotePath) -> NotePath?
     ) {
         trays.needsDisplay = true
-        let page = trays.pageAnimator.page.value
         switch before {
-        case .picture(let picture, let viewport):
-            // It stays where it was in the window, whatever lies under it now.
-            var snapshot = PictureSnapshot(
-                of: picture, as: .still, viewport: viewport, offset: page, move: .zero, at: now)
-            snapshot.becomeOlder()
-            trays.relayoutAnimator.snapshot = snapshot
+        // It stays where it was in the window, whatever lies under it now.
+        case .picture: trays.relayoutAnimator.fadeWindow()
         case .flight(let flight):
-            follow(flight, page: page, anchor: anchor, moved: moved, origin: origin)
+            follow(flight, page: trays.pageAnimator.page.value, anchor: anchor, moved: moved, origin: origin)
         }
     }
 

@@ -23,6 +23,17 @@ public struct Viewport: Hashable, Sendable {
     /// The point of the page that is seen at a point of the window.
     public func page(_ p: Point) -> Point { Point((p.x - shift) / scale, p.y / scale) }
 
+    /// From where something was seen to where it is seen otherwise now: a point w of the window lies at
+    ///
+    ///     ((w.x − shift)/s + move.x, w.y/s + move.y)
+    ///
+    /// in the part of the page that is in sight now.
+    func map(to now: Viewport, move: Point) -> Homography {
+        let factor = now.scale / scale
+        return Homography(
+            factor, 0, (move.x - shift / scale) * now.scale + now.shift, 0, factor, move.y * now.scale, 0, 0, 1)
+    }
+
     var homography: Homography { Homography(scale, 0, shift, 0, scale, 0, 0, 0, 1) }
 }
 

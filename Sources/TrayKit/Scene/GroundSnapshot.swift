@@ -1,29 +1,18 @@
 import Basics
 import Raster
 
-/// What was seen before the rows were cut anew, or before a zoom that may not move: it stays below the new picture
-/// until that is there, and goes then.
+/// The trays as they were seen before the rows were cut anew: they stay below the new ones until those are there, and
+/// go then, while the cards fly.
 ///
 ///     in(t) = S(2t/T)        out(t) = 1 − S(2t/T − 1),  S the smoothstep
 ///
-/// It is the picture as it was drawn, with all that was coming or going in it: what comes in its place may be replaced
-/// itself at any moment, and nothing jumps.
-struct PictureSnapshot {
-    /// What of a picture fades.
-    enum Extent {
-        /// The trays, while the cards fly.
-        case ground
-        /// The page, of which nothing flies.
-        case page
-        /// All of it, where it stood.
-        case still
-    }
+/// With all that was coming or going in them: what comes in their place may be replaced itself at any moment, and
+/// nothing jumps.
+struct GroundSnapshot {
+    private let layers: [SceneLayer]
+    private let start: Double
 
-    private(set) var layers: [SceneLayer]
-    let extent: Extent
-    let start: Double
-
-    /// How it was seen, and in what its headers were measured.
+    /// How they were seen, and in what they were measured.
     private let viewport: Viewport
     private let offset: Double
     private let units: Scene.Units
@@ -38,23 +27,14 @@ struct PictureSnapshot {
     ///   - picture: what was seen.
     ///   - viewport: how, and the height of the page that lay at the window's top.
     ///   - move: from a place in the page then to the same one in the page as it is cut now.
-    init(of picture: Scene, as extent: Extent, viewport: Viewport, offset: Double, move: Point, at time: Double) {
-        self.extent = extent
+    init(of picture: Scene, viewport: Viewport, offset: Double, move: Point, at time: Double) {
         (self.viewport, self.offset, self.move, units, start) = (viewport, offset, move, picture.units, time)
-        layers = Self.layers(of: picture, as: extent)
-    }
-
-    private static func layers(of picture: Scene, as extent: Extent) -> [SceneLayer] {
-        var layers = picture.layers[...]
         // What is out of its tray goes on by itself.
-        if extent != .still { layers = layers.prefix { $0.name != .scrim } }
-        return layers.compactMap { layer in
-            switch (layer.name, extent) {
-            case (.scrollThumb, _), (.scrollLabel, _), (.tiles, _): return nil
-            case (.recess, .ground), (.focusedRecess, .ground): break
-            case (.shadow(let size, _), .ground) where size == RowShadows.end: break
-            case (_, .ground): return nil
-            default: break
+        layers = picture.layers.prefix { $0.name != .scrim }.compactMap { layer in
+            switch layer.name {
+            case .recess, .focusedRecess: break
+            case .shadow(let size, _) where size == RowShadows.end: break
+            default: return nil
             }
             var layer = layer
             layer.isLeaving = true
@@ -62,20 +42,15 @@ struct PictureSnapshot {
         }
     }
 
-    /// Another deck has taken the place of the one that it is a picture of.
-    mutating func becomeOlder() {
-        for index in layers.indices where layers[index].name.owner != .nobody { layers[index].deckAge += 1 }
-    }
-
     func isOver(at time: Double) -> Bool { time - start >= Self.fadeTime }
 
-    /// How much of the new picture is there.
+    /// How much of the new trays is there.
     func presence(at time: Double) -> Double { smoothstep(2 * (time - start) / Self.fadeTime) }
 
-    /// How much of it is left.
+    /// How much of these is left.
     func opacity(at time: Double) -> Double { 1 - smoothstep(2 * (time - start) / Self.fadeTime - 1) }
 
-    /// Adds what is left of it.
+    /// Adds what is left of them.
     ///
     /// - Parameters:
     ///   - viewport: how the page is seen now.
@@ -83,25 +58,14 @@ struct PictureSnapshot {
     func add(to scene: inout Scene, viewport now: Viewport, offset top: Double, at time: Double) {
         let opacity = opacity(at: time)
         guard opacity > 0 else { return }
-        let first = scene.layers.count, map = extent == .still ? .identity : map(to: now, offset: top)
+        let first = scene.layers.count
+        let map = viewport.map(to: now, move: move + Point(0, offset - top))
         for layer in layers {
             var layer = layer
             layer.placement = placement(of: layer, map: map, units: scene.units)
             scene.layers.append(layer)
         }
         scene.fade(from: first, by: opacity)
-    }
-
-    /// From where something was seen to where it is seen now: a point w of the window lies at
-    ///
-    ///     ((w.x − shift)/s + move.x, w.y/s + offset + move.y)
-    ///
-    /// in the page.
-    private func map(to now: Viewport, offset top: Double) -> Homography {
-        let scale = now.scale / viewport.scale
-        return Homography(
-            scale, 0, (move.x - viewport.shift / viewport.scale) * now.scale + now.shift,
-            0, scale, (offset + move.y - top) * now.scale, 0, 0, 1)
     }
 
     private func placement(of layer: SceneLayer, map: Homography, units now: Scene.Units) -> SceneLayer.Placement {

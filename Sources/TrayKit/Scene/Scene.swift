@@ -19,6 +19,9 @@ public struct Scene: Sendable {
     /// How large cards are seen that are close up; nil where none is.
     public var closeUp: CloseUpScale?
 
+    /// The picture that was drawn last, where it fades over what has come in its place.
+    public var former: FormerPicture?
+
     /// Every layer of a note that should be made, the most urgent first: what is on the screen now,
     /// then the rows just outside of it, in the direction of travel first.
     public var wanted: [LayerRequest]
@@ -43,6 +46,28 @@ extension Scene {
             case .window: 1
             }
         }
+    }
+
+    /// What was drawn last, before something else came in its place.
+    public struct FormerPicture: Sendable {
+        /// What of a picture is meant.
+        public enum Extent: Sendable {
+            /// The page, without what is out of its tray.
+            case page
+            /// All but the scroll indicator.
+            case window
+        }
+
+        /// Tells it from others. A picture is that of the frame before the first one that has its number.
+        public let id: Int
+        /// What of that is meant.
+        public let extent: Extent
+        /// How many of the scene's layers lie below it.
+        public let layersBelow: Int
+        /// From where a point of it was seen to where it is seen now, in logical pixels.
+        public let transform: Homography
+        /// How much of it is left, 0…1.
+        public let opacity: Double
     }
 
     /// How large cards are seen.

@@ -8,6 +8,17 @@ final class SceneBuilder: TrayPart {
     /// The last scene, and the rows it was made of: the next one takes their memory.
     private var drawn = Scene(size: .zero, layers: [], wanted: [])
     private var near: [RowPath] = []
+
+    /// How a page was drawn.
+    struct View {
+        var viewport: Viewport
+        /// The height of the page at the window's top.
+        var offset: Double
+    }
+
+    /// How it was drawn last.
+    private(set) var drawnView = View(viewport: .identity, offset: 0)
+
     private var standing: [StandingRow] = []
 
     init(_ trays: TrayView) { self.trays = trays }
@@ -15,18 +26,26 @@ final class SceneBuilder: TrayPart {
     /// Paths mean other notes from now on.
     func forgetNotes() { drawn.near.removeAll() }
 
-    /// The scene as of the last `advance`. Afterwards nothing needs display until something changes.
+    /// The scene as of the last `advance`, to be drawn. Afterwards nothing needs display until something changes.
     ///
     /// O(cards in sight), whatever the deck holds. Takes no memory that an earlier scene had, as long as nobody
     /// keeps that one.
     func scene() -> Scene {
         trays.needsDisplay = false
+        drawnView = View(viewport: viewport, offset: seenOffset)
+        trays.relayoutAnimator.fadeIsDrawn()
+        return currentScene()
+    }
+
+    /// The scene as of the last `advance`, which is not drawn.
+    func currentScene() -> Scene {
         drawn.size = size
         drawn.units = Scene.Units(page: viewport.restingScale, type: trays.typeUnit)
         drawn.top = deviceRow
         drawn.closeUp = trays.closeUp == nil ? nil : Scene.CloseUpScale()
         drawn.layers.removeAll(keepingCapacity: true)
         drawn.wanted.removeAll(keepingCapacity: true)
+        drawn.former = nil
         guard layout.sectionCount > 0 else { return drawn }
         let top = seenOffset,
             sight = trays.relayoutAnimator.reflows.isEmpty ? top...top + size.height : trays.relayoutAnimator.sight
@@ -46,18 +65,14 @@ final class SceneBuilder: TrayPart {
                     rows[...], offset: snapshot.position, opacity: snapshot.opacity(at: now), with: painter, to: &drawn)
             }
         }
-        trays.relayoutAnimator.snapshot?.add(to: &drawn, viewport: viewport, offset: top, at: now)
-        let start = drawn.layers.count
+        trays.relayoutAnimator.ground?.add(to: &drawn, viewport: viewport, offset: top, at: now)
         addPage(
             near[first..<end], offset: top, opacity: trays.fadeAnimator.dissolves.page?.presence(at: now) ?? 1,
             with: painter, to: &drawn)
-        if let snapshot = trays.relayoutAnimator.snapshot, snapshot.extent == .page {
-            drawn.fade(from: start, by: snapshot.presence(at: now))
-        }
+        let fade = trays.relayoutAnimator.fade
+        if let fade, fade.extent == .page { fade.add(to: &drawn, viewport: viewport, offset: top, at: now) }
         painter.closeUpPainter.addCloseUp(to: &drawn)
-        if let snapshot = trays.relayoutAnimator.snapshot, snapshot.extent == .still {
-            drawn.fade(from: start, by: snapshot.presence(at: now))
-        }
+        if let fade, fade.extent == .window { fade.add(to: &drawn, viewport: viewport, offset: top, at: now) }
         addIndicator(to: &drawn)
         let isDownward = trays.pageAnimator.travel > 0
         standing.removeAll(keepingCapacity: true)
@@ -97,9 +112,7 @@ final class SceneBuilder: TrayPart {
         if trays.relayoutAnimator.reflows.isEmpty {
             for row in rows { painter.addRow(row, offset: offset, to: &scene) }
         } else {
-            if let snapshot = trays.relayoutAnimator.snapshot {
-                scene.fade(from: ground, by: snapshot.presence(at: now))
-            }
+            if let before = trays.relayoutAnimator.ground { scene.fade(from: ground, by: before.presence(at: now)) }
             painter.addRowsInFlight(rows, offset: offset, to: &scene)
         }
         if !trays.orderAnimator.rearrangement.shifts.isEmpty {
@@ -142,8 +155,8 @@ final class SceneBuilder: TrayPart {
             return add(width: header.titleWidth, opacity: 1)
         }
         // Where it has less room it may be cut off earlier: the new one comes over the old one.
-        add(width: before.width, opacity: before.snapshot.opacity(at: now), isLeaving: true)
-        add(width: header.titleWidth, opacity: before.snapshot.presence(at: now))
+        add(width: before.width, opacity: before.ground.opacity(at: now), isLeaving: true)
+        add(width: header.titleWidth, opacity: before.ground.presence(at: now))
     }
 
     func addRecess(of row: RowPath, offset: Double, to scene: inout Scene) {

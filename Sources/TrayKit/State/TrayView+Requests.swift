@@ -222,7 +222,7 @@ extension TrayView {
     public var isReflowing: Bool { relayoutAnimator.isMoving }
 
     /// Whether something is still seen of a deck that this one has taken the place of.
-    public var showsDeckBefore: Bool { !reloadAnimator.departures.isEmpty || relayoutAnimator.snapshot != nil }
+    public var showsDeckBefore: Bool { !reloadAnimator.departures.isEmpty }
 
     /// Whether something is open that `TrayCommand.dismiss` would put back.
     public var isDismissable: Bool {

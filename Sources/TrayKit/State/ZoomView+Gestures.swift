@@ -133,7 +133,7 @@ extension ZoomView {
     }
 
     func release(velocity: Double) {
-        if trays.reducesMotion { trays.relayoutAnimator.dissolvePicture() }
+        if trays.reducesMotion { trays.relayoutAnimator.fadeWindow() }
         level.release(velocity: velocity, at: trays.now) { [ladder] in ladder.stop(near: $0) }
         settle()
     }
@@ -237,7 +237,7 @@ extension ZoomView {
 
     /// What may not move gives way to what is seen from nearer or farther.
     private func dissolve(beforeLevel target: Double) {
-        if trays.reducesMotion, target != level.value { trays.relayoutAnimator.dissolvePicture() }
+        if trays.reducesMotion, target != level.value { trays.relayoutAnimator.fadeWindow() }
     }
 
     /// Goes to a level by itself, about a point; without one about the middle, or into the card in front.

@@ -49,6 +49,7 @@ public struct FilmRenderer {
         var side = 0
         var sideBefore: Int?
         var composer = FrameComposer()
+        var formerPicture = FormerPicture(by: ColumnProjector())
     }
 
     /// Of the whole work, what choosing colors takes, and what is left to compress once all is drawn.
@@ -165,6 +166,7 @@ public struct FilmRenderer {
         _ scene: Scene, _ overlay: [SceneLayer], into frame: inout FrameComposer.Frame, time: Double,
         on stage: inout Stage
     ) {
+        stage.formerPicture.update(for: scene, last: frame, canvas: (options.pixelSize, options.scale))
         sides[stage.side].layers.show(Self.order(of: stage.view.trays))
         sides[stage.side].layers.make(
             for: (scene.layers + overlay).filter { $0.deckAge == 0 }, zoom: stage.view.pageScale)
@@ -176,7 +178,10 @@ public struct FilmRenderer {
             standIn: { [scale = options.scale] name in
                 former?.layer(name).map { FrameComposer.OtherLayer(bitmap: $0, scale: scale, showsOther: true) }
             },
-            former: { name, age in age == 1 ? former?.layer(name) : nil }, tiles: layers.tiles)
+            former: { name, age in age == 1 ? former?.layer(name) : nil },
+            picture: { [picture = stage.formerPicture, scale = options.scale] in picture.add($0, to: &$1, scale: scale)
+            },
+            tiles: layers.tiles)
     }
 
     private func perform(_ step: FilmScript.Step, on stage: inout Stage) {

@@ -20,6 +20,9 @@ struct FrameComposer {
         var hasUnseen = false
         /// Layers of the ground that the frame names and that are not there.
         var missing: [LayerRequest] = []
+        /// How many items lie below what is out of its tray, and below the scroll indicator; nil for all.
+        private var pageCount: Int?
+        private var windowCount: Int?
         /// The flaps that the frame shows.
         var flaps: [CounterKind] = []
 
@@ -29,8 +32,30 @@ struct FrameComposer {
             list.items.removeAll(keepingCapacity: true)
             missing.removeAll(keepingCapacity: true)
             flaps.removeAll(keepingCapacity: true)
-            (isFading, hasUnseen) = (false, false)
+            (isFading, hasUnseen, pageCount, windowCount) = (false, false, nil, nil)
         }
+
+        /// What of the frame a later one may still show.
+        func list(of extent: Scene.FormerPicture.Extent) -> DrawList {
+            let count =
+                switch extent {
+                case .page: pageCount ?? windowCount
+                case .window: windowCount
+                }
+            return DrawList(background: list.background, items: Array(list.items.prefix(count ?? list.items.count)))
+        }
+
+        /// The next item belongs to a layer of the scene.
+        mutating func note(_ name: LayerName) {
+            switch name {
+            case .scrim where pageCount == nil: pageCount = list.items.count
+            case .scrollThumb, .scrollLabel: endWindow()
+            default: break
+            }
+        }
+
+        /// What comes now lies over all that the view shows.
+        mutating func endWindow() { windowCount = windowCount ?? list.items.count }
     }
 
     /// The layers of the last frame that belong to no note, by their place, and the scale they were drawn for:
@@ -59,30 +84,40 @@ struct FrameComposer {
     ///   - layer: the layer of a name, if it is there.
     ///   - standIn: what is there of a note's layer at another resolution, or of what it showed before, until it is there.
     ///   - former: the layer of a name that is some decks old.
+    ///   - picture: adds the picture that was drawn before, where the scene shows it.
     ///   - tiles: what there is of a face that is seen close up.
     mutating func compose(
         _ scene: Scene, overlay: [SceneLayer] = [], into frame: inout Frame, scale: Double, time: Double,
         arrival: Arrival = .fading, layer: (LayerName) -> LayerBitmap?,
         standIn: (LayerName) -> OtherLayer? = { _ in nil },
         former: (LayerName, _ deckAge: Int) -> LayerBitmap? = { _, _ in nil },
+        picture: (Scene.FormerPicture, inout Frame) -> Void = { _, _ in },
         tiles: (TileRequest) -> [DrawItem] = { _ in [] }
     ) {
         frame.removeAll()
         seen.removeAll()
         keepFades(near: scene.near)
-        func add(_ layers: [SceneLayer]) {
+        func add(_ layers: ArraySlice<SceneLayer>) {
             self.add(
                 layers, of: scene, to: &frame, scale: scale, time: time, arrival: arrival, layer: layer,
                 standIn: standIn, former: former, tiles: tiles)
         }
-        add(scene.layers)
-        add(overlay)
+        if let former = scene.former {
+            add(scene.layers.prefix(former.layersBelow))
+            picture(former, &frame)
+            add(scene.layers.dropFirst(former.layersBelow))
+        } else {
+            add(scene.layers[...])
+        }
+        frame.endWindow()
+        add(overlay[...])
         areReplaced = false
         swap(&lastSeen, &seen)
     }
 
     private mutating func add(
-        _ layers: [SceneLayer], of scene: Scene, to frame: inout Frame, scale: Double, time: Double, arrival: Arrival,
+        _ layers: ArraySlice<SceneLayer>, of scene: Scene, to frame: inout Frame, scale: Double, time: Double,
+        arrival: Arrival,
         layer: (LayerName) -> LayerBitmap?, standIn: (LayerName) -> OtherLayer?,
         former: (LayerName, Int) -> LayerBitmap?, tiles: (TileRequest) -> [DrawItem]
     ) {
@@ -90,6 +125,7 @@ struct FrameComposer {
         // A loop over the items themselves would copy each of them twice.
         for index in layers.indices {
             let item = layers[index]
+            frame.note(item.name)
             if case .paper = item.name { card = frame.list.items.count }
             if item.deckAge > 0 {
                 if let bitmap = former(item.name, item.deckAge) {

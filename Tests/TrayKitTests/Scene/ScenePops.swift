@@ -30,8 +30,32 @@ struct ScenePops {
 
     /// What is in one of the scenes and not in the other.
     func pops(from a: Scene, to b: Scene) -> [String] {
+        if let former = b.former, former.id != a.former?.id { return pops(from: a, to: b, shownAs: former) }
         let (a, b) = (seen(a), seen(b))
         return missing(of: a, in: b, "goes") + missing(of: b, in: a, "comes")
+    }
+
+    /// A picture of the first scene has come over the second one.
+    private func pops(from a: Scene, to b: Scene, shownAs former: Scene.FormerPicture) -> [String] {
+        let isPage = former.extent == .page
+        var (above, others) = (a, b)
+        above.layers = Array(
+            a.layers.drop {
+                switch $0.name {
+                case .scrim: !isPage
+                case .scrollThumb, .scrollLabel: false
+                default: true
+                }
+            })
+        others.layers = Array(b.layers.dropFirst(former.layersBelow))
+        (above.former, others.former) = (nil, nil)
+        let window = Rect(x: 0, y: 0, width: size.width, height: size.height)
+        let distance = zip(corners(of: former), corners(of: window, .identity)).reduce(0) {
+            max($0, abs($1.0.x - $1.1.x), abs($1.0.y - $1.1.y))
+        }
+        let isSame = distance < Self.maxDistance && former.opacity > 1 - Self.maxChange
+        return (isSame ? [] : ["the picture comes \(distance) away, opacity \(former.opacity)"])
+            + pops(from: above, to: others)
     }
 
     private func missing(of these: [String: [Seen]], in those: [String: [Seen]], _ verb: String) -> [String] {
@@ -106,21 +130,30 @@ struct ScenePops {
     private func seen(_ scene: Scene) -> [String: [Seen]] {
         var seen: [String: [Seen]] = [:]
         let window = Rect(x: 0, y: 0, width: size.width, height: size.height)
-        for layer in scene.layers where layer.opacity > 0 {
-            let corners = corners(of: layer, units: scene.units)
+        func add(_ layer: SceneLayer, as name: String, _ corners: [Point]) {
             let xs = corners.map(\.x), ys = corners.map(\.y)
             let bounds = Rect(
                 x: xs.min()!, y: ys.min()!, width: xs.max()! - xs.min()!, height: ys.max()! - ys.min()!
             ).intersection(window)
-            guard bounds.width > 0, bounds.height > 0 else { continue }
+            guard bounds.width > 0, bounds.height > 0 else { return }
             // What lies far beyond the window goes as fast as it likes.
             let near = corners.map {
                 Point(
                     $0.x.clamped(to: window.minX - Self.margin...window.maxX + Self.margin),
                     $0.y.clamped(to: window.minY - Self.margin...window.maxY + Self.margin))
             }
-            seen[name(of: layer.name), default: []].append(
+            seen[name, default: []].append(
                 Seen(layer: layer, corners: near, extent: min(bounds.width, bounds.height)))
+        }
+        for (index, layer) in scene.layers.enumerated() {
+            var layer = layer
+            // What lies below a picture is seen as far as that is gone.
+            if let former = scene.former, index < former.layersBelow { layer.opacity *= 1 - former.opacity }
+            if layer.opacity > 0 { add(layer, as: name(of: layer.name), corners(of: layer, units: scene.units)) }
+        }
+        if let former = scene.former {
+            let layer = SceneLayer(.scrim, at: .flat(.zero, anchor: .zero), opacity: former.opacity)
+            add(layer, as: "picture \(former.id)", corners(of: former))
         }
         return seen
     }
@@ -130,15 +163,20 @@ struct ScenePops {
         if case .title(let section, _) = name { "title \(section)" } else { "\(name)" }
     }
 
+    private func corners(of area: Rect, _ transform: Homography) -> [Point] {
+        [(area.minX, area.minY), (area.maxX, area.minY), (area.minX, area.maxY), (area.maxX, area.maxY)]
+            .map { transform(Point($0.0, $0.1)) }
+    }
+
+    private func corners(of former: Scene.FormerPicture) -> [Point] {
+        corners(of: Rect(x: 0, y: 0, width: size.width, height: size.height), former.transform)
+    }
+
     private func corners(of layer: SceneLayer, units: Scene.Units) -> [Point] {
-        func corners(_ area: Rect, _ transform: Homography) -> [Point] {
-            [(area.minX, area.minY), (area.maxX, area.minY), (area.minX, area.maxY), (area.maxX, area.maxY)]
-                .map { transform(Point($0.0, $0.1)) }
-        }
         switch layer.placement {
-        case .plane(let area, let transform): return corners(area, transform)
+        case .plane(let area, let transform): return corners(of: area, transform)
         case .turned(let area, let transform, let point):
-            return corners(area, Homography.translation(point).after(transform))
+            return corners(of: area, Homography.translation(point).after(transform))
         case .flat(let point, let anchor): return flat(layer.name, point, anchor, unit: units[layer.name.measure])
         case .scaled(let point, let anchor, let factor):
             return flat(layer.name, point, anchor, unit: units[layer.name.measure] * factor)

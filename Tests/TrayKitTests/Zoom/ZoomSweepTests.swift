@@ -99,6 +99,29 @@ import Testing
         expectNone(found)
     }
 
+    /// However often a page of many cards is cut anew, it is one page that is drawn and one picture over it.
+    @Test func manyCutsTakeNoMoreLayers() throws {
+        let stage = ZoomStage(sections: [40_000], size: Size(1700, 1100))
+        stage.zoom.zoom(to: 0.125, about: nil, time: stage.time)
+        stage.settle()
+        let most = stage.zoom.scene().layers.count
+        stage.zoom.pinchBegan(at: Point(800, 500), time: stage.time)
+        var pictures: Set<Int> = [], found: [String] = []
+        for step in 0..<12 {
+            found += pops(in: stage, at: "\(step)") {
+                // Two cuts between two frames, too.
+                for scale in step % 3 == 0 ? [0.3, 3.0] : [step % 2 == 0 ? 3.0 : 0.3] {
+                    stage.zoom.pinchChanged(scale: scale, dx: 0, dy: 0, time: stage.time)
+                }
+            }
+            stage.wait(0.016)
+            let scene = stage.zoom.scene()
+            #expect(Double(scene.layers.count) < 1.25 * Double(most))
+            if let former = scene.former { pictures.insert(former.id) }
+        }
+        #expect(most > 5000 && pictures.count >= 8)
+    }
+
     @Test func aPinchPopsNothing() {
         let stage = ZoomStage(sections: [60, 30, 9, 120], size: Size(900, 600))
         let point = Point(500, 350)
