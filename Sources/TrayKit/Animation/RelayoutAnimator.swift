@@ -5,6 +5,8 @@ import Raster
 struct SeenPage {
     /// Nil where there are too many cards to fly.
     let picture: Scene?
+    /// From a place in the page that was drawn last to one in this one; nil where that is not known.
+    let moveSinceDrawn: Point?
     let cut: Reflow.Cut
     let viewport: Viewport
     let offset: Double
@@ -14,8 +16,8 @@ struct SeenPage {
     let thumb: Rect?
 }
 
-/// Rows that are laid out anew while they are seen: their cards fly to their new places, or the new picture comes over
-/// the old one.
+/// Rows that are laid out anew while they are seen: their cards fly to their new places, or the old picture fades over
+/// the new one.
 final class RelayoutAnimator: Animator {
     unowned let trays: TrayView
 
@@ -29,6 +31,10 @@ final class RelayoutAnimator: Animator {
     private(set) var fade: PictureFade?
     private var fadeCount = 0
 
+    /// From a place in the page that was drawn last to one in the page now: rows may be cut more than once between two
+    /// frames. Nil where that is not known, as after another state of the deck has come.
+    private var moveSinceDrawn: Point?
+
     init(_ trays: TrayView) { self.trays = trays }
 
     var isMoving: Bool { !reflows.isEmpty || ground != nil || fade != nil }
@@ -41,15 +47,17 @@ final class RelayoutAnimator: Animator {
     /// What is acted on stays where it is, and the page goes.
     func pagePushed(by displacement: Double) {
         ground?.move.y += displacement
-        fade?.push(by: displacement)
+        fade?.move.y += displacement
+        moveSinceDrawn?.y += displacement
     }
 
     /// How the page is seen now.
     func seenPage() -> SeenPage {
         let top = trays.pageAnimator.page.value
-        let mayFly = cards(in: top...top + size.height) <= Reflow.maxCards
+        let mayFly = cardCount(in: top...top + size.height) <= Reflow.maxCards
         return SeenPage(
-            picture: mayFly ? trays.scenes.currentScene() : nil, cut: cut(moving: trays.flickAnimator.flicks.positions),
+            picture: mayFly ? trays.scenes.currentScene() : nil, moveSinceDrawn: moveSinceDrawn,
+            cut: cut(moving: trays.flickAnimator.flicks.positions),
             viewport: viewport,
             offset: trays.pageAnimator.page.value,
             mark: markPlace,
@@ -70,13 +78,14 @@ final class RelayoutAnimator: Animator {
     }
 
     /// Has cards go to their new places from where they were seen before a cut; where they are too many, or nothing
-    /// may fly, the new picture comes over the old one.
+    /// may fly, the old picture fades over the new one.
     ///
     /// - Parameter shift: how far what is seen now lies to the left of what was, in the page's units.
     func reflow(from before: SeenPage, shift: Double) {
         guard layout.sectionCount > 0, before.cut.layout.sectionCount == layout.sectionCount else { return }
         let move = Point(shift, trays.pageAnimator.page.value - before.offset)
-        let isFew = cards(in: sight(with: before.cut.layout, move: move)) <= Reflow.maxCards
+        moveSinceDrawn = before.moveSinceDrawn.map { $0 + move }
+        let isFew = cardCount(in: sight(with: before.cut.layout, move: move)) <= Reflow.maxCards
         // A page that has not quite come yet cannot fly.
         if let picture = before.picture, isFew, !reducesMotion, fade?.extent != .page {
             ground = GroundSnapshot(
@@ -84,7 +93,7 @@ final class RelayoutAnimator: Animator {
             reflows.append(
                 Reflow(before: before.cut, after: cut(), shift: move, mark: (before.mark, markPlace), at: now))
         } else {
-            fadePage(move: move)
+            fadePage()
         }
         if !reducesMotion, let from = before.thumb, let to = trays.pageAnimator.restingThumb {
             trays.pageAnimator.indicator.carry(from: from, to: to, at: now)
@@ -92,37 +101,42 @@ final class RelayoutAnimator: Animator {
         trays.needsDisplay = true
     }
 
-    private func cards(in heights: ClosedRange<Double>) -> Int {
+    private func cardCount(in heights: ClosedRange<Double>) -> Int {
         layout.rows(from: heights.lowerBound, to: heights.upperBound)
             .reduce(0) { $0 + layout.notes(inRow: $1.row, ofSection: $1.section).count }
     }
 
     /// Has the page that was drawn last fade where it would lie now.
-    private func fadePage(move: Point) {
+    private func fadePage() {
         (reflows, ground) = ([], nil)
-        // All that comes before the next frame is one change of what was drawn.
-        var sum = move
-        if let fade, !fade.isDrawn {
-            if fade.extent == .window { return }
-            sum = sum + fade.move
-        }
-        fadeCount += 1
-        fade = PictureFade(fadeCount, of: .page, drawn: trays.scenes.drawnView, move: sum, at: now)
+        // Where a window's picture fades, the page is but a part of what is seen.
+        guard fade?.extent != .window, let move = moveSinceDrawn else { return fadeWindow() }
+        beginFade(of: .page, move: move)
     }
 
     /// Has the picture that was drawn last fade over the next one, which stands elsewhere at once.
-    func fadeWindow() {
+    func fadeWindow() { beginFade(of: .window, move: .zero) }
+
+    private func beginFade(of extent: Scene.FormerPicture.Extent, move: Point) {
+        guard let drawn = trays.scenes.lastDrawn else { return }
         fadeCount += 1
-        fade = PictureFade(fadeCount, of: .window, drawn: trays.scenes.drawnView, move: .zero, at: now)
+        fade = PictureFade(fadeCount, of: extent, drawn: drawn, move: move, at: now)
         trays.needsDisplay = true
     }
 
-    /// The picture that fades is drawn, as far as there is one.
-    func fadeIsDrawn() { fade?.isDrawn = true }
+    /// What there is now is drawn.
+    func wasDrawn() {
+        moveSinceDrawn = .zero
+        fade?.beDrawn(at: now)
+    }
+
+    func willRelayout() { moveSinceDrawn = nil }
 
     /// Ends what a cut has set going, where it was going.
     func endReflows() {
-        (reflows, ground, fade) = ([], nil, nil)
+        (reflows, ground) = ([], nil)
+        // A window's picture lies over whatever there is.
+        if fade?.extent == .page { fade = nil }
         trays.needsDisplay = true
     }
 

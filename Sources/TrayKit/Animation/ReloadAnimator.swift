@@ -6,7 +6,7 @@ import Raster
 /// stood, and the others go to their places as they do when cards are moved (``OrderAnimator``). A change that comes
 /// while all that is under way goes on from what is seen.
 ///
-/// Where cards cannot go by themselves, as with other trays, the new picture comes over the old one.
+/// Where cards cannot go by themselves, as with other trays, the old picture fades over the new one.
 final class ReloadAnimator: Animator {
     unowned let trays: TrayView
 

@@ -10,14 +10,14 @@ final class SceneBuilder: TrayPart {
     private var near: [RowPath] = []
 
     /// How a page was drawn.
-    struct View {
+    struct DrawnPage {
         var viewport: Viewport
         /// The height of the page at the window's top.
         var offset: Double
     }
 
-    /// How it was drawn last.
-    private(set) var drawnView = View(viewport: .identity, offset: 0)
+    /// How it was drawn last; nil before.
+    private(set) var lastDrawn: DrawnPage?
 
     private var standing: [StandingRow] = []
 
@@ -32,8 +32,8 @@ final class SceneBuilder: TrayPart {
     /// keeps that one.
     func scene() -> Scene {
         trays.needsDisplay = false
-        drawnView = View(viewport: viewport, offset: seenOffset)
-        trays.relayoutAnimator.fadeIsDrawn()
+        lastDrawn = DrawnPage(viewport: viewport, offset: trays.pageAnimator.page.value)
+        trays.relayoutAnimator.wasDrawn()
         return currentScene()
     }
 

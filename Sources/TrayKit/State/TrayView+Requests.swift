@@ -221,7 +221,7 @@ extension TrayView {
     /// Whether anything of a cut is still moving.
     public var isReflowing: Bool { relayoutAnimator.isMoving }
 
-    /// Whether something is still seen of a deck that this one has taken the place of.
+    /// Whether layers are still seen of a deck that this one has taken the place of.
     public var showsDeckBefore: Bool { !reloadAnimator.departures.isEmpty }
 
     /// Whether something is open that `TrayCommand.dismiss` would put back.

@@ -49,7 +49,7 @@ public struct FilmRenderer {
         var side = 0
         var sideBefore: Int?
         var composer = FrameComposer()
-        var formerPicture = FormerPicture(by: ColumnProjector())
+        var fadingPicture = FadingPicture { ColumnProjector() }
     }
 
     /// Of the whole work, what choosing colors takes, and what is left to compress once all is drawn.
@@ -166,7 +166,11 @@ public struct FilmRenderer {
         _ scene: Scene, _ overlay: [SceneLayer], into frame: inout FrameComposer.Frame, time: Double,
         on stage: inout Stage
     ) {
-        stage.formerPicture.update(for: scene, last: frame, canvas: (options.pixelSize, options.scale))
+        let background = frame.list.background, shown = ObjectIdentifier(stage.view.trays)
+        stage.fadingPicture.update(
+            for: scene, of: shown, last: frame,
+            canvas: FadingPicture.Canvas(
+                size: options.pixelSize, scale: options.scale, background: background, view: shown))
         sides[stage.side].layers.show(Self.order(of: stage.view.trays))
         sides[stage.side].layers.make(
             for: (scene.layers + overlay).filter { $0.deckAge == 0 }, zoom: stage.view.pageScale)
@@ -179,7 +183,7 @@ public struct FilmRenderer {
                 former?.layer(name).map { FrameComposer.OtherLayer(bitmap: $0, scale: scale, showsOther: true) }
             },
             former: { name, age in age == 1 ? former?.layer(name) : nil },
-            picture: { [picture = stage.formerPicture, scale = options.scale] in picture.add($0, to: &$1, scale: scale)
+            picture: { [picture = stage.fadingPicture, scale = options.scale] in picture.add($0, to: &$1, scale: scale)
             },
             tiles: layers.tiles)
     }

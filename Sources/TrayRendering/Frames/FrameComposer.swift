@@ -35,23 +35,29 @@ struct FrameComposer {
             (isFading, hasUnseen, pageCount, windowCount) = (false, false, nil, nil)
         }
 
-        /// What of the frame a later one may still show.
-        func list(of extent: Scene.FormerPicture.Extent) -> DrawList {
+        /// The items that a later frame may still show.
+        func items(of extent: Scene.FormerPicture.Extent) -> [DrawItem] {
             let count =
                 switch extent {
                 case .page: pageCount ?? windowCount
                 case .window: windowCount
                 }
-            return DrawList(background: list.background, items: Array(list.items.prefix(count ?? list.items.count)))
+            return Array(list.items.prefix(count ?? list.items.count))
         }
 
-        /// The next item belongs to a layer of the scene.
-        mutating func note(_ name: LayerName) {
+        /// What is not of the page, or not of the window, begins with some layers.
+        mutating func markEnds(before name: LayerName) {
             switch name {
             case .scrim where pageCount == nil: pageCount = list.items.count
             case .scrollThumb, .scrollLabel: endWindow()
             default: break
             }
+        }
+
+        /// Leaves out what is covered by what comes now.
+        mutating func removeItems(from first: Int) {
+            list.items.removeSubrange(first...)
+            pageCount = pageCount.map { min($0, first) }
         }
 
         /// What comes now lies over all that the view shows.
@@ -84,7 +90,7 @@ struct FrameComposer {
     ///   - layer: the layer of a name, if it is there.
     ///   - standIn: what is there of a note's layer at another resolution, or of what it showed before, until it is there.
     ///   - former: the layer of a name that is some decks old.
-    ///   - picture: adds the picture that was drawn before, where the scene shows it.
+    ///   - picture: adds the picture that was drawn before, where the scene shows one.
     ///   - tiles: what there is of a face that is seen close up.
     mutating func compose(
         _ scene: Scene, overlay: [SceneLayer] = [], into frame: inout Frame, scale: Double, time: Double,
@@ -102,10 +108,10 @@ struct FrameComposer {
                 layers, of: scene, to: &frame, scale: scale, time: time, arrival: arrival, layer: layer,
                 standIn: standIn, former: former, tiles: tiles)
         }
-        if let former = scene.former {
-            add(scene.layers.prefix(former.layersBelow))
-            picture(former, &frame)
-            add(scene.layers.dropFirst(former.layersBelow))
+        if let fading = scene.former {
+            add(scene.layers.prefix(fading.layersBelow))
+            picture(fading, &frame)
+            add(scene.layers.dropFirst(fading.layersBelow))
         } else {
             add(scene.layers[...])
         }
@@ -125,7 +131,7 @@ struct FrameComposer {
         // A loop over the items themselves would copy each of them twice.
         for index in layers.indices {
             let item = layers[index]
-            frame.note(item.name)
+            frame.markEnds(before: item.name)
             if case .paper = item.name { card = frame.list.items.count }
             if item.deckAge > 0 {
                 if let bitmap = former(item.name, item.deckAge) {
@@ -242,7 +248,7 @@ struct FrameComposer {
     ///
     /// - Parameter card: the first of the items that belong to the same card.
     private func add(_ tiles: [DrawItem], of request: TileRequest, to frame: inout Frame, over card: Int) {
-        if tiles.first?.opacity == 1 { frame.list.items.removeSubrange((request.fillsWindow ? 0 : card)...) }
+        if tiles.first?.opacity == 1 { frame.removeItems(from: request.fillsWindow ? 0 : card) }
         frame.list.items += tiles
     }
 

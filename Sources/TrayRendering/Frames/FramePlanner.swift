@@ -66,25 +66,26 @@ import Typesetting
     /// Labels over the tiles, for debugging; nil if they are off.
     private let tileLabels: TileLabels?
     private var composer = FrameComposer()
-    private var formerPicture: FormerPicture
+    private var fadingPicture: FadingPicture
     private var damage = DamageTracker()
 
     /// The frame that is planned next, and the last one, which the damage of the next is found by.
     private var frame: FrameComposer.Frame
     private var lastFrame: FrameComposer.Frame
-    /// Its canvas in device pixels, how many of them made a logical one, and how many of the page lay above the window.
-    private var lastCanvas: (size: PixelSize, scale: Double, top: Int?)?
+    /// How it was drawn, and how many device pixels of the page lay above the window.
+    private var lastCanvas: (canvas: FadingPicture.Canvas, top: Int?)?
 
     /// - Parameters:
     ///   - look: its scale as far as that is known.
     ///   - fonts: those that a person chose.
     ///   - labelsTiles: shows what zoomed cards are drawn with.
-    ///   - projector: draws what was seen before where another picture comes over it.
+    ///   - projector: draws what was seen before, where it fades over another picture.
     package init(
         _ deck: any DeckSource, look: Look, fonts: FontChoices = FontChoices(), labelsTiles: Bool = false,
-        pool: TypesettingPool, mailbox: Mailbox, logger: Logger, projector: any Projector = ColumnProjector()
+        pool: TypesettingPool, mailbox: Mailbox, logger: Logger,
+        projector: @escaping () -> any Projector = { ColumnProjector() }
     ) {
-        formerPicture = FormerPicture(by: projector)
+        fadingPicture = FadingPicture(by: projector)
         (self.fonts, presentedFonts) = (fonts, fonts)
         store = LayerStore(pool: pool, mailbox: mailbox, logger: logger)
         player = FacePlayer(pool: pool, mailbox: mailbox)
@@ -137,7 +138,7 @@ import Typesetting
     }
 
     /// The last frame that was planned, and the size of its canvas; nil before the first.
-    package var shown: (list: DrawList, size: PixelSize)? { lastCanvas.map { (frame.list, $0.size) } }
+    package var shown: (list: DrawList, size: PixelSize)? { lastCanvas.map { (frame.list, $0.canvas.size) } }
 
     /// How the deck is drawn. What is shown keeps its old look until it is there in the new one.
     package var look: Look {
@@ -243,7 +244,7 @@ import Typesetting
         _ scene: Scene, of view: TrayView, zoom: Double, isAtRest: Bool, scale: Double, pixels: PixelSize,
         age: Int, hasLast: Bool, layers: [SceneLayer], overlay: (inout DrawList) -> Void
     ) -> Plan {
-        formerPicture.update(for: scene, last: frame, canvas: lastCanvas.map { ($0.size, $0.scale) })
+        fadingPicture.update(for: scene, of: ObjectIdentifier(view), last: frame, canvas: lastCanvas?.canvas)
         var look = look
         (look.scale, look.zoom) = (scale, zoom)
         self.look = look
@@ -269,7 +270,7 @@ import Typesetting
                 },
                 standIn: { [older, factory] in older.standIn(for: $0, insteadOf: factory, in: &stored) },
                 former: { [older] in older.layer($0, deckAge: $1, in: &stored) },
-                picture: { [formerPicture] in formerPicture.add($0, to: &$1, scale: scale) },
+                picture: { [fadingPicture] in fadingPicture.add($0, to: &$1, scale: scale) },
                 tiles: { items(of: $0, mayMove: mayMove, at: view.now) })
         }
         tiles.endFrame()
@@ -282,7 +283,9 @@ import Typesetting
         overlay(&frame.list)
         let shift = if let lastTop = lastCanvas?.top, let top = scene.top { lastTop - top } else { 0 }
         let damage = damage.take(frame.list, size: pixels, age: age, hasLast: hasLast, shift: shift)
-        lastCanvas = (pixels, scale, scene.top)
+        let canvas = FadingPicture.Canvas(
+            size: pixels, scale: scale, background: frame.list.background, view: ObjectIdentifier(view))
+        lastCanvas = (canvas, scene.top)
         // What only the frame before showed need not be kept alive by it.
         lastFrame.removeAll()
         tiles.freeMemory()

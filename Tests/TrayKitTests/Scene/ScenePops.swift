@@ -147,9 +147,12 @@ struct ScenePops {
         }
         for (index, layer) in scene.layers.enumerated() {
             var layer = layer
+            let corners = corners(of: layer, units: scene.units)
             // What lies below a picture is seen as far as that is gone.
-            if let former = scene.former, index < former.layersBelow { layer.opacity *= 1 - former.opacity }
-            if layer.opacity > 0 { add(layer, as: name(of: layer.name), corners(of: layer, units: scene.units)) }
+            if let former = scene.former, index < former.layersBelow, covers(former, corners) {
+                layer.opacity *= 1 - former.opacity
+            }
+            if layer.opacity > 0 { add(layer, as: name(of: layer.name), corners) }
         }
         if let former = scene.former {
             let layer = SceneLayer(.scrim, at: .flat(.zero, anchor: .zero), opacity: former.opacity)
@@ -166,6 +169,13 @@ struct ScenePops {
     private func corners(of area: Rect, _ transform: Homography) -> [Point] {
         [(area.minX, area.minY), (area.maxX, area.minY), (area.minX, area.maxY), (area.maxX, area.maxY)]
             .map { transform(Point($0.0, $0.1)) }
+    }
+
+    /// Whether the middle of something lies below a picture.
+    private func covers(_ former: Scene.FormerPicture, _ corners: [Point]) -> Bool {
+        let edges = self.corners(of: former), sum = corners.reduce(Point.zero, +)
+        let middle = sum * (1 / Double(corners.count))
+        return middle.x >= edges[0].x && middle.x < edges[3].x && middle.y >= edges[0].y && middle.y < edges[3].y
     }
 
     private func corners(of former: Scene.FormerPicture) -> [Point] {
