@@ -1,4 +1,5 @@
 import CardDeck
+import RandomSupport
 import Testing
 
 @testable import Markup
@@ -29,6 +30,34 @@ import Testing
     func readsText(html: String, plain: String) {
         let text = MarkupText(html: html).text.plain
         #expect(Array(text.unicodeScalars) == Array(plain.unicodeScalars))
+    }
+
+    /// Words without marks are not read as HTML is, but to the same.
+    @Test(arguments: [
+        "", ".card { text-align: center; color: #a00; white-space: pre-wrap }", ".card { text-transform: uppercase }",
+        "body { direction: rtl; font-weight: bold }", ".card { display: none }", "#qa { visibility: hidden }",
+        ".card2 { font-size: 40px; background: #eee }",
+        ".card { white-space: pre; padding-left: 3em; font-style: italic }",
+        "div { border: 1px solid; text-indent: 2em }",
+    ])
+    func bareWordsAreReadAsHTMLIs(css: String) {
+        let look = MarkupLook(css: css)
+        var random = SplitMix(seed: 5), bare = 0
+        for _ in 0..<2000 {
+            let letters = (0..<Int.random(in: 0..<12, using: &random)).map { _ in
+                Array("abXYZ019 ..,!?-'()  éß漢[]:$&;\\\t").randomElement(using: &random)!
+            }
+            let words = String(letters)
+            if BareWords.are(words) { bare += 1 }
+            for card in 1...2 {
+                let read = MarkupText(html: words, look: look, card: card)
+                let parsed = MarkupText(html: words + "<!-- -->", look: look, card: card)
+                #expect(read.text == parsed.text, "\(words)")
+                #expect(read.media == parsed.media && read.hints == parsed.hints && read.isSeen == parsed.isSeen)
+                #expect(read.isCut == parsed.isCut && read.hasFormulas == parsed.hasFormulas)
+            }
+        }
+        #expect(bare > 100)
     }
 
     @Test func keepsStyles() {

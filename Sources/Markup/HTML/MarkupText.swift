@@ -70,6 +70,13 @@ package struct MarkupText {
         html: String, look: MarkupLook = .plain, card: Int = 1, macros: MathMacros = MathMacros(),
         limit: Int = MarkupText.byteLimit
     ) {
+        if BareWords.are(html), html.utf8.count <= limit, let style = look.style(card: card), !style.isHidden,
+            style.transform == nil
+        {
+            (text, media, hints, hiddenSounds) = (StyledText([Paragraph(html, style)]), [], [], [])
+            (self.macros, isLong, isCut, hasFormulas) = (macros, false, false, false)
+            return
+        }
         let (marked, embedded) = EmbeddedMarks.extract(from: html)
         let end = MarkupLength.end(of: marked, limit: limit)
         isLong = marked.utf8.count > end
@@ -81,7 +88,7 @@ package struct MarkupText {
         var flow = TextFlow(formulas: formulas.map { $0.expanded(&macros) }, embedded: embedded)
         self.macros = macros
         if !html.utf8.contains(where: { $0 == 0x3C || $0 == 0x26 }) {
-            if let style = look.style(card: card) {
+            if let style = look.style(card: card), !style.isHidden {
                 flow.append(html, style)
             } else {
                 flow.appendHiddenSounds(in: html)
@@ -89,7 +96,7 @@ package struct MarkupText {
         } else if MarkupDepth.exceeds(Self.depthLimit, in: html)
             || MarkupAttributes.exceed(Self.attributeLimit, in: html)
         {
-            if let style = look.style(card: card) {
+            if let style = look.style(card: card), !style.isHidden {
                 flow.append(PlainMarkup.withoutTags(html, space: " "), style)
             }
         } else {
