@@ -58,7 +58,6 @@ import Testing
         #expect(deck.warnings == ["1 entry that a lesson names is not in the file"])
     }
 
-    /// Parley's documents have lines that nobody has filled.
     /// A hash stands for a name that is none: whoever asks which card is seen gets no megabytes.
     @Test func endlessNamesAreMadeShort() throws {
         let long = String(repeating: "a", count: 100_000), longest = String(repeating: "b", count: 1000)
@@ -77,6 +76,7 @@ import Testing
         for (note, id) in ids.enumerated() { #expect(deck.path(of: id) == NotePath(section: 0, note: note)) }
     }
 
+    /// Parley's documents have lines that nobody has filled.
     @Test func entriesWithNothingOnThemAreLeftOut() throws {
         func entry(_ id: Int, _ inner: String) -> String {
             "<entry id='\(id)'><translation id='0'>\(inner)</translation><translation id='1'/></entry>"
