@@ -134,7 +134,7 @@ import WaylandClient
         painter = FramePainter(isTimed: options.statistics.areWanted)
         frames = FramePlanner(
             deck, look: options.look, fonts: options.fonts, labelsTiles: options.statistics.labelsTiles, pool: pool,
-            mailbox: loop.mailbox, logger: logger, projector: painter.projector)
+            mailbox: loop.mailbox, logger: logger, projector: { [painter] in painter.projector })
         events = WindowEvents(self)
         window = Window(
             connection: connection, title: title, appID: options.applicationID, size: options.logicalSize,
@@ -395,6 +395,7 @@ import WaylandClient
         update()
         trays.opening.log(frames, hasDrawn: true)
         notifySettled()
+        if isSettled { delegate?.trayWindowDidRest(self) }
         return plan.damage.changed
     }
 

@@ -56,6 +56,9 @@ import TrayKit
     /// The window has the keyboard.
     func trayWindowDidFocus(_ window: TrayWindow)
 
+    /// A frame was drawn in which nothing moves any more, and all that is to be seen is there.
+    func trayWindowDidRest(_ window: TrayWindow)
+
     /// The window is to be closed. Ends ``TrayWindow/run()`` unless implemented.
     func trayWindowShouldClose(_ window: TrayWindow)
 }
@@ -87,6 +90,8 @@ extension TrayWindowDelegate {
     public func trayWindowHandleDismissal(_ window: TrayWindow) -> Bool { false }
     /// Does nothing.
     public func trayWindowDidFocus(_ window: TrayWindow) {}
+    /// Does nothing.
+    public func trayWindowDidRest(_ window: TrayWindow) {}
     /// Ends ``TrayWindow/run()``.
     public func trayWindowShouldClose(_ window: TrayWindow) { window.stop() }
 }

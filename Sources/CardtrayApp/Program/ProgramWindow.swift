@@ -8,6 +8,7 @@ import WaylandClient
 @MainActor final class ProgramWindow {
     private let viewer: Viewer
     private let session: DeckSession
+    private let heap: HeapKeeper
     private var server: MessageServer?
 
     /// Called when the window is to be closed.
@@ -36,6 +37,7 @@ import WaylandClient
         _ decks: [String], name: WindowName, place: Place?, settings: Settings, statistics: StatisticsOptions,
         services: ProgramServices
     ) {
+        heap = services.heap
         session = DeckSession(
             names: decks, languages: settings.languages, loop: services.connection.loop, pool: services.pool,
             keeper: services.keeper, retired: services.retired)
@@ -110,6 +112,8 @@ extension ProgramWindow: ViewerDelegate {
     func viewerShowStartPage(_ viewer: Viewer) { session.showStartPage() }
 
     func viewerDidFocus(_ viewer: Viewer) { server?.touch() }
+
+    func viewerDidRest(_ viewer: Viewer) { heap.windowDidRest() }
 
     func viewerShouldClose(_ viewer: Viewer) { onClose(self) }
 }

@@ -50,5 +50,7 @@ extension Viewer: TrayWindowDelegate {
 
     func trayWindowDidFocus(_ window: TrayWindow) { delegate?.viewerDidFocus(self) }
 
+    func trayWindowDidRest(_ window: TrayWindow) { delegate?.viewerDidRest(self) }
+
     func trayWindowShouldClose(_ window: TrayWindow) { delegate?.viewerShouldClose(self) }
 }

@@ -33,6 +33,9 @@ import CardDeck
     /// The window has got the keyboard.
     func viewerDidFocus(_ viewer: Viewer)
 
+    /// The window has been drawn and has come to rest.
+    func viewerDidRest(_ viewer: Viewer)
+
     /// The window is to be closed.
     func viewerShouldClose(_ viewer: Viewer)
 }

@@ -1,4 +1,3 @@
-import CLinux
 import DeckFormats
 import DeckLanguages
 import EventLoop
@@ -115,23 +114,4 @@ public struct StartOptions: Sendable {
         theme != nil || languages != LanguageChoices() || decks.encoding != nil
             || decks.front != nil || decks.isByTag || !isConfined || printsStarred
     }
-}
-
-/// The C library's heap, for a program that stays open for hours.
-enum Heap {
-    /// A block of this size and more is mapped by itself, and goes back to the system when it is let go; so does what
-    /// is free at the end of a thread's part of the heap, beyond as much. In bytes: more than a face takes to typeset
-    /// at scale 2.
-    private static let bound: Int32 = 4 << 20
-
-    /// Fixes both bounds. Left alone they grow with the largest block that was ever let go: after the index of a large
-    /// deck was made, tens of megabytes stayed in threads that had long ended.
-    static func handsBackMemory() {
-        mallopt(M_MMAP_THRESHOLD, bound)
-        mallopt(M_TRIM_THRESHOLD, bound)
-    }
-
-    /// Hands back what is free between what is in use, a page at a time, in every thread's part. Takes some
-    /// milliseconds.
-    static func trim() { malloc_trim(0) }
 }

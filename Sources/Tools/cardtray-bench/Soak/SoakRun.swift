@@ -12,6 +12,8 @@ final class SoakRun {
     /// How long the window may take for anything, in seconds, before it counts as stuck.
     private static let patience = 60.0
     private static let homeNoteCount = 2000
+    /// What was shown before is let go of within this time, in seconds.
+    private static let retirement = 4.0
     /// So many rows in front fill the cache of layers, and so many cards close up that of tiles.
     private static let fillingCount = 8
 
@@ -87,8 +89,9 @@ final class SoakRun {
         try compositor.play("withhold frames off", "scale 120", "size 1280 800", "pointer leave", "pointer frame")
         try say("open \(URL(filePath: home).absoluteString)")
         let home = [
-            "auto off", "by-tag off", "info off", "front 1", "search", "zoom 1", "scroll -10000000", "expose 0 0",
-            "settle",
+            "key Escape", "key Escape", "auto off", "by-tag off", "info off", "front 1", "search", "order deck",
+            "unmark",
+            "zoom 1", "scroll -10000000", "expose 0 0", "settle",
         ]
         for request in home { try say(request) }
         for step in 1...Self.fillingCount {
@@ -97,6 +100,7 @@ final class SoakRun {
         for step in 1...Self.fillingCount {
             for request in ["zoom 1", "expose 0 \(step)", "zoom 6", "settle"] { try say(request) }
         }
+        usleep(UInt32(Self.retirement * 1e6))
         for request in home { try say(request) }
     }
 
