@@ -130,6 +130,8 @@ import Testing
             let old = grouped("abcdefg", before), new = grouped("abcdefg", after)
             let seen = seen(old), view = try #require(seen.zoom?.trays)
             view.advance(to: 1)
+            // Nothing comes over a view that was never seen.
+            _ = view.scene()
             seen.follow(grouped: new, change(from: old.arranged, to: new.arranged), isSeen: isSeen)
             guard view.relayoutAnimator.fade == nil else { return .picture }
             let come = new.sections.indices.contains { section in
