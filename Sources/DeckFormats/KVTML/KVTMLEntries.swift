@@ -11,6 +11,9 @@ struct KVTMLEntries: Sendable {
     /// What stands between the parts of a side; XML has no such character.
     private static let separator: Character = "\u{1F}", separatorByte: UInt8 = 0x1F
 
+    /// The elements that make a translation's own side.
+    static let parts = ["text", "pronunciation", "image", "sound"]
+
     /// An entry has no more sides than this.
     private static let maxSides = 1000
 
@@ -23,7 +26,7 @@ struct KVTMLEntries: Sendable {
         let id = entry.attribute("id") ?? ""
         let translations = entry.children(named: "translation").prefix(Self.maxSides)
         var sides = translations.enumerated().map { position, translation in
-            let parts = ["text", "pronunciation", "image", "sound"].map { translation.child($0)?.text ?? "" }
+            let parts = Self.parts.map { translation.child($0)?.text ?? "" }
             return side(position, "", parts)
         }
         for (position, translation) in translations.enumerated() where sides.count < Self.maxSides {

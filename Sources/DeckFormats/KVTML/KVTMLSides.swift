@@ -21,6 +21,8 @@ struct KVTMLSides {
 
     /// - Parameter gender: `male`, `female` or `neutral`, for a noun whose gender is known.
     static func sides(of translation: XMLElement, in language: KVTMLLanguage?, gender: String?) -> [Side] {
+        // Most translations have nothing else, and most words no gender.
+        guard gender != nil || translation.hasChild(besides: KVTMLEntries.parts) else { return [] }
         var sides: [Side] = []
         for (element, name) in texts {
             let lines = translation.children(named: element).map(\.text).filter { !$0.isEmpty }

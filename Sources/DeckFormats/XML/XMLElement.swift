@@ -36,6 +36,13 @@ struct XMLElement {
         return next
     }
 
+    /// Whether any child element has another name than these.
+    func hasChild(besides names: [String]) -> Bool {
+        var next = firstChild
+        while let child = next, names.contains(where: child.isNamed) { next = child.nextSibling }
+        return next != nil
+    }
+
     private var firstChild: XMLElement? { Self.element(from: node.pointee.children) }
     private var nextSibling: XMLElement? { Self.element(from: node.pointee.next) }
 

@@ -4,6 +4,11 @@ extension StyledText {
     /// Plain text in which `$$…$$` is a formula; but one that stands between `§§` is text as LaTeX has it. So KVTML
     /// writes them.
     package init(markingFormulas text: String) {
+        // Most texts have neither a dollar sign nor a section sign, which ends with this byte.
+        guard text.utf8.contains(where: { $0 == 0x24 || $0 == 0xA7 }) else {
+            self.init(plain: text)
+            return
+        }
         let mark = "§§"
         if text.count > 2 * mark.count, text.hasPrefix(mark), text.hasSuffix(mark) {
             self.init(laTeX: text.replacing(mark, with: ""))
