@@ -6,8 +6,8 @@ import Typesetting
 /// Hands back what the heap holds for nothing, whenever a window has come to rest and enough has been typeset since it
 /// did so last: what layers are made with is freed in all sizes between what stays. Half of the heap was free memory.
 @MainActor final class HeapKeeper {
-    /// So many jobs take the pool some hundred times as long as this takes.
-    private static let jobs = 100
+    /// So many jobs take the pool several times as long as this takes.
+    private static let jobs = 10
 
     private let pool: TypesettingPool
     private var count = 0

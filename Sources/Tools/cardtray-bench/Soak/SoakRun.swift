@@ -14,8 +14,8 @@ final class SoakRun {
     private static let homeNoteCount = 2000
     /// What was shown before is let go of within this time, in seconds.
     private static let retirement = 4.0
-    /// So many rows in front fill the cache of layers, and so many cards close up that of tiles.
-    private static let fillingCount = 8
+    /// So many rows in front fill the cache of layers, and so many cards close up that of tiles, whatever was in them.
+    private static let fillingCount = 20
 
     private let compositor: PrivateCompositor
     private let folder: TemporaryFolder
@@ -95,7 +95,8 @@ final class SoakRun {
         ]
         for request in home { try say(request) }
         for step in 1...Self.fillingCount {
-            for request in ["expose 0 \(step * Self.homeNoteCount / 10)", "settle"] { try say(request) }
+            let note = step * Self.homeNoteCount / (Self.fillingCount + 1)
+            for request in ["expose 0 \(note)", "settle"] { try say(request) }
         }
         for step in 1...Self.fillingCount {
             for request in ["zoom 1", "expose 0 \(step)", "zoom 6", "settle"] { try say(request) }
