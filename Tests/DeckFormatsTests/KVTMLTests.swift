@@ -100,6 +100,30 @@ import Testing
         #expect(throws: DeckError.self) { try opened([entries[1], entries[6]]) }
     }
 
+    /// Entries are read before it is known which languages there are; pronouns and languages may come last.
+    @Test func languagesMayStandBehindTheEntries() throws {
+        let pronouns =
+            "<personalpronouns><singular><firstperson>ich</firstperson></singular></personalpronouns>"
+        let german = "<identifier id='0'><name>Deutsch</name><locale>de</locale>\(pronouns)</identifier>"
+        let conjugation =
+            "<conjugation><tense>Präsens</tense><singular><firstperson>gehe</firstperson></singular></conjugation>"
+        func deck(_ translations: [String]) throws -> any DeckSource {
+            let entries = translations.enumerated().map { "<entry id='\($0)'>\($1)</entry>" }.joined()
+            return try scratch.open(
+                "<kvtml version='2.0'><entries>\(entries)</entries><identifiers>\(german)\(Self.english)</identifiers></kvtml>",
+                as: "late.kvtml")
+        }
+        let heard = "<translation id='0'/><translation id='1'><sound>a.ogg</sound></translation>"
+        let verb = "<translation id='0'><text>gehen</text>\(conjugation)</translation>"
+        let words = try deck([verb.replacing(conjugation, with: ""), heard])
+        #expect(words.sections.map(\.noteCount) == [2])
+        #expect(try words.note(section: 0, note: 1).facets.map { $0.language?.rawValue } == ["de", "en"])
+        let verbs = try deck([heard, verb, heard])
+        #expect(verbs.sections.map(\.noteCount) == [3])
+        let sides = try verbs.note(section: 0, note: 1).facets.map(\.text.plain)
+        #expect(sides == ["gehen", "Präsens\nich gehe"])
+    }
+
     private func oneEntry(_ identifiers: String, _ translations: String, wordTypes: String = "") throws -> Note {
         let text = """
             <kvtml version="2.0"><identifiers>\(identifiers)</identifiers>

@@ -12,7 +12,12 @@ final class AnkiCollection: Sendable {
     /// The languages that the names of the sections' decks speak of.
     let hints: [LanguageTag?]
 
-    private let query: Monitor<AnkiNoteQuery>
+    /// The deck's file, for messages, and what is unpacked of it.
+    private let file: String
+    private let spool: SharedSpool
+
+    /// Those queries that no thread uses now. Each has a database of its own, or threads would wait for each other.
+    private let idleQueries: Monitor<[AnkiNoteQuery]>
 
     /// Of how many notes a section's direction is made up.
     private static let directionSample = 8
@@ -57,11 +62,15 @@ final class AnkiCollection: Sendable {
         hints = index.paths.map { $0.lazy.compactMap(LanguageHint.tag(ofTopic:)).first }
         self.schema = schema
         self.index = index
-        self.query = Monitor(query)
+        (self.file, self.spool) = (file, spool)
+        idleQueries = Monitor([query])
     }
 
     /// The note of a card as the database has it.
     func stored(_ card: Int64) throws(DeckError) -> AnkiNoteQuery.StoredNote? {
-        try query.withLock { (query) throws(DeckError) in try query.note(ofCard: card) }
+        let idle = idleQueries.withLock { $0.popLast() }
+        let query = if let idle { idle } else { try AnkiNoteQuery(SQLiteDatabase(file: file, spool: spool)) }
+        defer { idleQueries.withLock { $0.append(query) } }
+        return try query.note(ofCard: card)
     }
 }

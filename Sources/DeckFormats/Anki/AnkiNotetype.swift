@@ -1,17 +1,48 @@
 import CardDeck
 import Markup
 
-/// The kind of a note: its fields, and how cards are made of them.
-struct AnkiNotetype: Sendable {
-    struct Field: Sendable {
+/// The kind of a note: its fields, and how cards are made of them. A class, as each of its notes refers to it.
+final class AnkiNotetype: Sendable {
+    /// What a collection says of a notetype.
+    struct Draft {
         var name: String
-        var isRightToLeft: Bool
+        var hasGaps: Bool
+        var sortField = 0
+        var css: String
+        var latexHeader = ""
+        private(set) var fields: [Field] = []
+        private(set) var hasMoreFields = false
+        private(set) var templates: [(name: String, question: String, answer: String)] = []
+
+        init(name: String, hasGaps: Bool, sortField: Int = 0, css: String, latexHeader: String = "") {
+            (self.name, self.hasGaps, self.sortField) = (name, hasGaps, sortField)
+            (self.css, self.latexHeader) = (css, latexHeader)
+        }
+
+        /// Adds a field behind those that there are.
+        mutating func addField(named name: String, isRightToLeft: Bool = false, font: String = "") {
+            guard fields.count < AnkiNotetype.mostFields else {
+                hasMoreFields = true
+                return
+            }
+            fields.append(Field(name: name, isRightToLeft: isRightToLeft, font: font, after: fields.last))
+        }
+
+        /// Adds a template behind those that there are.
+        mutating func addTemplate(named name: String, question: String, answer: String) {
+            templates.append((name, question.nfc, answer.nfc))
+        }
+    }
+
+    struct Field: Sendable {
+        let name: String
+        let isRightToLeft: Bool
 
         /// The family that Anki's editor shows the field in; empty for none.
-        var font: String
+        let font: String
 
         /// What its font or its name tells of its language.
-        var hint: LanguageTag?
+        let hint: LanguageTag?
 
         private let fontHint: LanguageTag?
 
@@ -23,12 +54,12 @@ struct AnkiNotetype: Sendable {
         }
     }
 
-    struct Template: Sendable {
-        var name: String
+    final class Template: Sendable {
+        let name: String
 
         /// Nil where the source has an error that Anki would show in place of the card.
-        var question: CardTemplate?
-        var answer: CardTemplate?
+        let question: CardTemplate?
+        let answer: CardTemplate?
 
         /// What the scripts of either side define.
         let macros: MathMacros
@@ -46,57 +77,59 @@ struct AnkiNotetype: Sendable {
         }
     }
 
-    var name: String
+    let name: String
 
     /// Each card hides one of the note's gaps; all are made by the first template.
-    var hasGaps: Bool
-    var sortField: Int
+    let hasGaps: Bool
+    let sortField: Int
 
     /// What its name tells of its language.
-    var hint: LanguageTag?
+    let hint: LanguageTag?
 
     /// Whether the style sheet sets the card from right to left.
-    var isRightToLeft: Bool
+    let isRightToLeft: Bool
 
     /// How its cards look.
     let look: MarkupLook
 
     /// What its LaTeX header defines.
     let macros: MathMacros
-    private(set) var fields: [Field] = []
+    let fields: [Field]
     /// Templates name fields, thousands of them if a deck wants that.
-    private var numbers: [String: Int] = [:]
+    private let numbers: [String: Int]
 
     /// Further fields are left out.
     static let mostFields = 4096
-    private var hasMoreFields = false
+    private let hasMoreFields: Bool
 
     /// The files of fonts that the style sheet names, and the families that it calls them by.
     let fontFaces: [(file: String, family: String)]
-    var templates: [Template] = []
+    let templates: [Template]
 
     private let hasLongHeader: Bool
 
     /// What is read of a style sheet, in bytes.
     private static let styleSheetLimit = 1 << 20
 
-    init(name: String, hasGaps: Bool, sortField: Int, css: String, latexHeader: String = "") {
+    init(_ draft: Draft) {
         let css =
-            css.utf8.count > Self.styleSheetLimit
-            ? String(decoding: css.utf8.prefix(Self.styleSheetLimit), as: UTF8.self) : css
-        self.name = name
-        self.hasGaps = hasGaps
-        self.sortField = sortField
+            draft.css.utf8.count > Self.styleSheetLimit
+            ? String(decoding: draft.css.utf8.prefix(Self.styleSheetLimit), as: UTF8.self) : draft.css
+        (name, hasGaps, sortField) = (draft.name, draft.hasGaps, draft.sortField)
         hint = LanguageHint.tag(ofTopic: name)
         fontFaces = FontFaceRule.fonts(in: css)
         look = MarkupLook(css: css)
-        macros = MathMacros(header: latexHeader)
-        hasLongHeader = latexHeader.utf8.count > MathMacros.headerLimit
+        let macros = MathMacros(header: draft.latexHeader)
+        self.macros = macros
+        hasLongHeader = draft.latexHeader.utf8.count > MathMacros.headerLimit
         isRightToLeft = css.split(separator: "}").contains { rule in
             rule.firstRange(of: /\.card\s*\{/).map {
                 rule[$0.upperBound...].contains(/(?:^|[\s;\/])direction\s*:\s*rtl/)
             } ?? false
         }
+        (fields, hasMoreFields) = (draft.fields, draft.hasMoreFields)
+        numbers = Dictionary(fields.enumerated().map { ($1.name, $0) }) { first, _ in first }
+        templates = draft.templates.map { Template(name: $0, question: $1, answer: $2, macros: macros) }
     }
 
     /// What of it is not obeyed, one line each.
@@ -107,16 +140,6 @@ struct AnkiNotetype: Sendable {
             hasLongHeader ? "its LaTeX header is longer than 64 KB, and is left out" : nil,
             hasMoreFields ? "it has more than 4,096 fields; the others are left out" : nil,
         ].compactMap(\.self).map { "note type “\(name)”: \($0)" }
-    }
-
-    /// Adds a field behind those that there are.
-    mutating func addField(named name: String, isRightToLeft: Bool, font: String) {
-        guard fields.count < Self.mostFields else {
-            hasMoreFields = true
-            return
-        }
-        if numbers[name] == nil { numbers[name] = fields.count }
-        fields.append(Field(name: name, isRightToLeft: isRightToLeft, font: font, after: fields.last))
     }
 
     /// Which field has a name, the first where several have; nil for none. O(1).

@@ -12,12 +12,14 @@ struct AnkiSchema: Sendable {
     /// (schema 11), or in tables of their own (schema 15 and later).
     init(_ database: SQLiteDatabase) throws(DeckError) {
         try Self.require(["col", "notes", "cards"], in: database)
+        var drafts: [Int64: AnkiNotetype.Draft] = [:]
         if try database.hasTable("notetypes") {
             try Self.require(["fields", "templates", "decks"], in: database)
-            try readTables(database)
+            try readTables(database, into: &drafts)
         } else {
-            try readJSON(database)
+            try readJSON(database, into: &drafts)
         }
+        notetypes = drafts.mapValues(AnkiNotetype.init)
     }
 
     private static func require(_ tables: [String], in database: SQLiteDatabase) throws(DeckError) {
@@ -28,11 +30,13 @@ struct AnkiSchema: Sendable {
         }
     }
 
-    private mutating func readTables(_ database: SQLiteDatabase) throws(DeckError) {
+    private mutating func readTables(
+        _ database: SQLiteDatabase, into drafts: inout [Int64: AnkiNotetype.Draft]
+    ) throws(DeckError) {
         let types = try database.prepare("SELECT id, name, config FROM notetypes")
         while try types.step() {
             let config = types.bytes(2)
-            notetypes[types.integer(0)] = AnkiNotetype(
+            drafts[types.integer(0)] = AnkiNotetype.Draft(
                 name: types.text(1), hasGaps: ProtobufReader.integer(1, in: config) == 1,
                 sortField: Int(clamping: ProtobufReader.integer(2, in: config) ?? 0),
                 css: ProtobufReader.string(3, in: config) ?? "",
@@ -41,22 +45,24 @@ struct AnkiSchema: Sendable {
         let fields = try database.prepare("SELECT ntid, name, config FROM fields ORDER BY ntid, ord")
         while try fields.step() {
             let config = fields.bytes(2)
-            addField(
-                fields.text(1), isRightToLeft: ProtobufReader.integer(2, in: config) == 1,
-                font: ProtobufReader.string(3, in: config) ?? "", to: fields.integer(0))
+            drafts[fields.integer(0)]?.addField(
+                named: fields.text(1).clean, isRightToLeft: ProtobufReader.integer(2, in: config) == 1,
+                font: ProtobufReader.string(3, in: config) ?? "")
         }
         let templates = try database.prepare("SELECT ntid, name, config FROM templates ORDER BY ntid, ord")
         while try templates.step() {
             let config = templates.bytes(2)
-            addTemplate(
-                templates.text(1), question: ProtobufReader.string(1, in: config) ?? "",
-                answer: ProtobufReader.string(2, in: config) ?? "", to: templates.integer(0))
+            drafts[templates.integer(0)]?.addTemplate(
+                named: templates.text(1), question: ProtobufReader.string(1, in: config) ?? "",
+                answer: ProtobufReader.string(2, in: config) ?? "")
         }
         let decks = try database.prepare("SELECT id, name FROM decks")
         while try decks.step() { addDeck(decks.text(1), separator: "\u{1F}", id: decks.integer(0)) }
     }
 
-    private mutating func readJSON(_ database: SQLiteDatabase) throws(DeckError) {
+    private mutating func readJSON(
+        _ database: SQLiteDatabase, into drafts: inout [Int64: AnkiNotetype.Draft]
+    ) throws(DeckError) {
         let types = try database.prepare(
             """
             SELECT m.key, m.value ->> '$.name', m.value ->> '$.type', m.value ->> '$.sortf', m.value ->> '$.css',
@@ -76,18 +82,20 @@ struct AnkiSchema: Sendable {
         while try types.step() {
             // genanki writes a notetype once for each deck that uses it; the last one counts.
             let id = types.integer(0)
-            notetypes[id] = AnkiNotetype(
+            drafts[id] = AnkiNotetype.Draft(
                 name: types.text(1), hasGaps: types.integer(2) == 1,
                 sortField: Int(clamping: types.integer(3)), css: types.text(4), latexHeader: types.text(6))
             fields.reset()
             try fields.bind(types.text(5), at: 1)
             while try fields.step() {
-                addField(fields.text(0), isRightToLeft: fields.integer(1) != 0, font: fields.text(2), to: id)
+                drafts[id]?.addField(
+                    named: fields.text(0).clean, isRightToLeft: fields.integer(1) != 0, font: fields.text(2))
             }
             templates.reset()
             try templates.bind(types.text(5), at: 1)
             while try templates.step() {
-                addTemplate(templates.text(0), question: templates.text(1), answer: templates.text(2), to: id)
+                drafts[id]?.addTemplate(
+                    named: templates.text(0), question: templates.text(1), answer: templates.text(2))
             }
         }
         let decks = try database.prepare(
@@ -95,16 +103,6 @@ struct AnkiSchema: Sendable {
             SELECT d.key, d.value ->> '$.name' FROM col, json_each(col.decks) AS d WHERE d.type = 'object'
             """)
         while try decks.step() { addDeck(decks.text(1), separator: "::", id: decks.integer(0)) }
-    }
-
-    private mutating func addField(_ name: String, isRightToLeft: Bool, font: String, to notetype: Int64) {
-        notetypes[notetype]?.addField(named: name.clean, isRightToLeft: isRightToLeft, font: font)
-    }
-
-    private mutating func addTemplate(_ name: String, question: String, answer: String, to notetype: Int64) {
-        guard let macros = notetypes[notetype]?.macros else { return }
-        notetypes[notetype]?.templates.append(
-            .init(name: name, question: question.nfc, answer: answer.nfc, macros: macros))
     }
 
     private mutating func addDeck(_ name: String, separator: String, id: Int64) {

@@ -46,21 +46,31 @@ final class KVTMLDeck: DeckSource {
                 file: file.name,
                 "\(FileKind.xml.refusal): its root is <\(root.name)>, not \(DeckFormat.roots)")
         }
-        // Lessons and word types stand behind the entries that they name: these are read once all of that is known.
-        let outline = try KVTMLOutline.read(file) { progress($0 / 2) }
-        let version = root.attributes["version"].flatMap(Double.init), contents: Contents
+        let version = root.attributes["version"].flatMap(Double.init)
+        // Lessons and word types stand behind the entries that they name, most of which can be read meanwhile.
+        let early =
+            version.map { $0 >= 2 && $0 < 3 } == true
+            ? Companion { () throws(DeckError) in try KVTMLEntryList(file, nil) } : nil
+        let outlined = Result { () throws(DeckError) in try KVTMLOutline.read(file) { progress($0 / 2) } }
+        let lessons = Result { () throws(DeckError) in early == nil ? nil : try outlined.get().sections() }
+        let list = Result { () throws(DeckError) in try early?.value() }
+        let outline = try outlined.get(), contents: Contents
         if version.map({ $0 < 2 }) ?? (!outline.hasEntries && outline.hasWords) {
             contents = try Self.words(file, outline, title: root.attributes["title"]) { progress((1 + $0) / 2) }
+        } else if let (sections, warnings) = try lessons.get(), let list = try list.get() {
+            let isRead = list.isWhole && outline.genders.isEmpty
+            let list = isRead ? list : try KVTMLEntryList(file, outline) { progress((1 + $0) / 2) }
+            let entries = KVTMLEntries(languages: outline.languages)
+            contents = Contents(
+                title: outline.title, language: outline.languages.first?.tag, store: list.store,
+                sections: list.seen(sections, entries), warnings: warnings, makeFacets: { entries.facets(of: $0) })
         } else {
-            guard let version, version < 3 else {
-                // Where it is damaged, it may have lost what would tell.
-                if version == nil, let flaw = Self.flaw(of: outline) { throw DeckError(file: file.name, flaw) }
-                throw DeckError(
-                    file: file.name,
-                    "is KVTML \(root.attributes["version"] ?? "of no version"), which is not read; "
-                        + "open it in Parley and save it as KVTML 2")
-            }
-            contents = try Self.entries(file, outline) { progress((1 + $0) / 2) }
+            // Where it is damaged, it may have lost what would tell.
+            if version == nil, let flaw = Self.flaw(of: outline) { throw DeckError(file: file.name, flaw) }
+            throw DeckError(
+                file: file.name,
+                "is KVTML \(root.attributes["version"] ?? "of no version"), which is not read; "
+                    + "open it in Parley and save it as KVTML 2")
         }
         guard !contents.sections.isEmpty else {
             throw DeckError(file: file.name, Self.flaw(of: outline) ?? "holds no entries")
@@ -87,31 +97,6 @@ final class KVTMLDeck: DeckSource {
     /// Why nothing could be read of it; nil where it is whole.
     private static func flaw(of outline: KVTMLOutline) -> String? {
         outline.flaws.last { $0.hasSuffix(XMLStream.readOn) }.map { String($0.dropLast(XMLStream.readOn.count)) }
-    }
-
-    private static func entries(
-        _ file: InputFile, _ outline: KVTMLOutline, progress: (Double) -> Void
-    ) throws(DeckError) -> Contents {
-        var warnings: [String] = [], store = RecordStore()
-        let outlined = try outline.sections(warnings: &warnings)
-        var isSeen: [Bool] = []
-        let entries = KVTMLEntries(languages: outline.languages), genders = outline.genders
-        _ = try XMLStream.read(file, ["entry"], progress: progress) { (entry) throws(DeckError) in
-            guard entry.parent?.isNamed("entries") == true else { return }
-            let record = entries.record(of: entry, number: store.count, genders: genders)
-            guard store.append(record) else {
-                throw DeckError.hasMoreText(file.name, than: RecordStore.byteLimit)
-            }
-            isSeen.append(!entries.isBlank(record))
-        }
-        // In the store they keep their places, by which sections and ids name what stands there.
-        let sections = outlined.compactMap { section -> KVTMLOutline.Section? in
-            let seen = section.entries.filter { isSeen[Int($0)] }
-            return seen.isEmpty ? nil : KVTMLOutline.Section(path: section.path, entries: seen)
-        }
-        return Contents(
-            title: outline.title, language: outline.languages.first?.tag, store: store, sections: sections,
-            warnings: warnings, makeFacets: { entries.facets(of: $0) })
     }
 
     private static func words(

@@ -21,37 +21,42 @@ struct KVTMLEntries: Sendable {
 
     // MARK: Reading
 
-    /// - Parameter number: which entry of the document it is.
-    func record(of entry: XMLElement, number: Int, genders: [[String]: String]) -> Record {
+    /// - Parameters:
+    ///   - number: which entry of the document it is.
+    ///   - outline: nil where it is not known yet.
+    /// - Returns: nil where the outline is needed.
+    static func record(of entry: XMLElement, number: Int, _ outline: KVTMLOutline?) -> Record? {
         let id = entry.attribute("id") ?? ""
-        let translations = entry.children(named: "translation").prefix(Self.maxSides)
+        let translations = entry.children(named: "translation").prefix(maxSides)
+        let languages = outline?.languages ?? [], genders = outline?.genders ?? [:]
         var sides = translations.enumerated().map { position, translation in
-            let parts = Self.parts.map { translation.child($0)?.text ?? "" }
+            let parts = parts.map { translation.child($0)?.text ?? "" }
             return side(position, "", parts)
         }
-        for (position, translation) in translations.enumerated() where sides.count < Self.maxSides {
+        for (position, translation) in translations.enumerated() where sides.count < maxSides {
             let gender = genders.isEmpty ? nil : genders[[id, translation.attribute("id") ?? ""]]
-            for further in KVTMLSides.sides(of: translation, in: language(position), gender: gender) {
-                sides.append(side(position, further.name, further.lines))
-            }
+            let language = position < languages.count ? languages[position] : nil
+            let further = KVTMLSides.sides(of: translation, in: language, gender: gender)
+            // Verbs' forms stand behind the language's pronouns.
+            if outline == nil, !further.isEmpty, translation.child("conjugation") != nil { return nil }
+            for further in further { sides.append(side(position, further.name, further.lines)) }
         }
-        return Record(id: id.isEmpty ? "at \(number)" : id, sides: Array(sides.prefix(Self.maxSides)))
+        return Record(id: id.isEmpty ? "at \(number)" : id, sides: Array(sides.prefix(maxSides)))
     }
 
-    private func side(_ position: Int, _ name: String, _ parts: [String]) -> String {
-        ([String(position), name] + parts).joined(separator: String(Self.separator))
+    private static func side(_ position: Int, _ name: String, _ parts: [String]) -> String {
+        ([String(position), name] + parts).joined(separator: String(separator))
     }
 
     private func language(_ position: Int) -> KVTMLLanguage? {
         position < languages.count ? languages[position] : nil
     }
 
-    /// Whether a card of it would have nothing on it, to see or to hear. Quick where there is any text.
-    func isBlank(_ record: Record) -> Bool {
-        record.sides.allSatisfy { side in
+    static func hasText(_ record: Record) -> Bool {
+        record.sides.contains { side in
             // What a further side is called, or a translation's text, follows the number.
-            side.utf8.drop { $0 != Self.separatorByte }.prefix(3).allSatisfy { $0 == Self.separatorByte }
-        } && facets(of: record).allSatisfy(\.isBlank)
+            side.utf8.drop { $0 != separatorByte }.prefix(3).contains { $0 != separatorByte }
+        }
     }
 
     // MARK: Facets

@@ -182,9 +182,9 @@ struct KVTMLOutline {
 
     /// The lessons with entries in the order of the file, then what is in none; an entry is named by its place.
     ///
-    /// - Parameter warnings: gets what is wrong with the lessons.
-    func sections(warnings: inout [String]) throws(DeckError) -> [Section] {
-        var entryOfID: [String: Int] = [:]
+    /// - Returns: also what is wrong with the lessons.
+    func sections() throws(DeckError) -> (sections: [Section], warnings: [String]) {
+        var entryOfID: [String: Int] = Dictionary(minimumCapacity: entryIDs.count)
         for (entry, id) in entryIDs.enumerated() {
             if let id, entryOfID[id] == nil { entryOfID[id] = entry }
         }
@@ -213,6 +213,7 @@ struct KVTMLOutline {
         }
         let rest = entryIDs.indices.filter { !isPlaced[$0] }.map(UInt32.init)
         if !rest.isEmpty { sections.append(Section(path: [], entries: rest)) }
+        var warnings: [String] = []
         if missing > 0 {
             let entries =
                 missing == 1 ? "1 entry that a lesson names is" : "\(missing) entries that lessons name are"
@@ -222,7 +223,7 @@ struct KVTMLOutline {
             let entries = repeated == 1 ? "1 entry is" : "\(repeated) entries are"
             warnings.append("\(entries) named again in the same lesson, and shown once")
         }
-        return sections
+        return (sections, warnings)
     }
 
     private func path(of lesson: Lesson) -> [String] {

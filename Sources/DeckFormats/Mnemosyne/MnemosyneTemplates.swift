@@ -52,14 +52,10 @@ struct MnemosyneTemplates: Sendable {
     ///
     /// - Returns: its number.
     mutating func add(_ templates: MnemosyneView.Templates, of type: MnemosyneCardType) -> Int {
-        var notetype = AnkiNotetype(name: type.name, hasGaps: type.hasGaps, sortField: 0, css: type.css)
-        for field in type.fields { notetype.addField(named: field.name, isRightToLeft: false, font: "") }
-        notetype.templates = [
-            AnkiNotetype.Template(
-                name: templates.name, question: templates.question.nfc, answer: templates.answer.nfc,
-                macros: notetype.macros)
-        ]
-        notetypes.append(notetype)
+        var draft = AnkiNotetype.Draft(name: type.name, hasGaps: type.hasGaps, css: type.css)
+        for field in type.fields { draft.addField(named: field.name) }
+        draft.addTemplate(named: templates.name, question: templates.question, answer: templates.answer)
+        notetypes.append(AnkiNotetype(draft))
         return notetypes.count - 1
     }
 

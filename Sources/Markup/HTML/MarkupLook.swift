@@ -1,5 +1,5 @@
-/// How the cards of a notetype look by its style sheet.
-package struct MarkupLook: Sendable {
+/// How the cards of a notetype look by its style sheet. A class, as each of its cards refers to it.
+package final class MarkupLook: Sendable {
     /// As cards look by themselves.
     package static let plain = MarkupLook(css: "")
 

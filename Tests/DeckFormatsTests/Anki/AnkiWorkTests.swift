@@ -16,11 +16,10 @@ import Testing
     }
 
     private func notetype(_ fields: [String], question: String, answer: String) -> AnkiNotetype {
-        var notetype = AnkiNotetype(name: "Basic", hasGaps: false, sortField: 0, css: "")
-        for name in fields { notetype.addField(named: name, isRightToLeft: false, font: "") }
-        notetype.templates.append(
-            AnkiNotetype.Template(name: "Card 1", question: question, answer: answer, macros: notetype.macros))
-        return notetype
+        var draft = AnkiNotetype.Draft(name: "Basic", hasGaps: false, css: "")
+        for name in fields { draft.addField(named: name) }
+        draft.addTemplate(named: "Card 1", question: question, answer: answer)
+        return AnkiNotetype(draft)
     }
 
     private func read(_ fields: String, of notetype: AnkiNotetype?) -> ReadCard {

@@ -29,9 +29,9 @@ import Testing
             try CardTemplate("{{A}}" + String(repeating: "<!--{{", count: 40_000))
         }
         let css = String(repeating: ".card{", count: 40_000)
-        #expect(!AnkiNotetype(name: "", hasGaps: false, sortField: 0, css: css).isRightToLeft)
+        #expect(!AnkiNotetype(.init(name: "", hasGaps: false, css: css)).isRightToLeft)
         let rules = ".a { direction: rtl } .card { color: red; direction : rtl }"
-        #expect(AnkiNotetype(name: "", hasGaps: false, sortField: 0, css: rules).isRightToLeft)
+        #expect(AnkiNotetype(.init(name: "", hasGaps: false, css: rules)).isRightToLeft)
     }
 
     @Test func refusesTemplatesThatNestDeep() throws {
