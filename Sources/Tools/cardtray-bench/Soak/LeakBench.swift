@@ -52,7 +52,7 @@ struct LeakBench: ParsableCommand {
             try compositor.send("size 1280 800")
             try open(0)
             try say("settle")
-            return try ProcessMemory(of: program).anonymous
+            return try ProcessMemory.atRest(of: program).anonymous
         }
         var report = Report("leaks")
         func measure(_ name: String, _ count: Int, _ act: (Int) throws -> Void) throws {

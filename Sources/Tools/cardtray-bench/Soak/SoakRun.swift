@@ -12,8 +12,6 @@ final class SoakRun {
     /// How long the window may take for anything, in seconds, before it counts as stuck.
     private static let patience = 60.0
     private static let homeNoteCount = 2000
-    /// What was shown before is let go of within this time, in seconds.
-    private static let retirement = 4.0
     /// So many rows in front fill the cache of layers, and so many cards close up that of tiles, whatever was in them.
     private static let fillingCount = 20
 
@@ -64,7 +62,7 @@ final class SoakRun {
             let minute = Date().timeIntervalSince(begin) / 60
             if minute >= nextMinute || minute >= minutes {
                 try bringBack()
-                memory.append((minute, try ProcessMemory(of: program).anonymous))
+                memory.append((minute, try ProcessMemory.atRest(of: program).anonymous))
                 nextMinute = Date().timeIntervalSince(begin) / 60 + 1
             }
             guard minute < minutes else { return }
@@ -101,7 +99,6 @@ final class SoakRun {
         for step in 1...Self.fillingCount {
             for request in ["zoom 1", "expose 0 \(step)", "zoom 6", "settle"] { try say(request) }
         }
-        usleep(UInt32(Self.retirement * 1e6))
         for request in home { try say(request) }
     }
 

@@ -22,6 +22,17 @@ struct ProcessMemory {
         guard resident > 0 else { throw BenchError("cardtray has ended: \(process.standardError)") }
     }
 
+    /// A window that nobody touches lets go of what it showed before and hands memory back within this time, in seconds.
+    private static let restingTime = 5.0
+
+    /// What a window's process holds once it has rested for long enough.
+    ///
+    /// - Throws: where the process is gone.
+    static func atRest(of process: ManagedProcess) throws -> ProcessMemory {
+        usleep(UInt32(restingTime * 1e6))
+        return try ProcessMemory(of: process)
+    }
+
     /// What the benchmark itself holds.
     static var own: ProcessMemory { get throws { try ProcessMemory("self") } }
 
