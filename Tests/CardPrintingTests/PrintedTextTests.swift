@@ -18,9 +18,7 @@ import Testing
 
     /// In scalars: a letter behind another word's sign of silence would be one character with it.
     private static func letters(_ text: String) -> [Unicode.Scalar] {
-        // Poppler turns around what one glyph stands for of text that runs from the right, too.
-        text.precomposedStringWithCanonicalMapping.replacing("لا", with: "ال").unicodeScalars
-            .filter { !$0.properties.isWhitespace }
+        text.precomposedStringWithCanonicalMapping.unicodeScalars.filter { !$0.properties.isWhitespace }
     }
 
     /// A section of the sample deck by itself.
@@ -67,6 +65,19 @@ import Testing
         for word in ["office", "fluffy", "क्षत्रिय", "ឧទាហរណ៍", "étude"] {
             #expect(letters.contains(Self.letters(word)), "\(text)")
         }
+    }
+
+    /// The letters of a ligature that runs from the right are found in their order.
+    @Test(arguments: ["سلام", "لاله", "گیلاس", "الإسلام", "שָׁלוֹם"])
+    func ligaturesFromTheRightAreTheirLetters(word: String) throws {
+        let text = try PrintedDeck(PlainDeck([[word, "1"]])).text
+        #expect(Self.letters(text.unmarked).starts(with: Self.letters(word)), "\(text.debugDescription)")
+    }
+
+    /// A document has each font once, however often it is used.
+    @Test func fontsAreWrittenOnce() throws {
+        let cards = (0..<200).map { ["word \($0)", "Wort \($0)"] }
+        #expect(try PrintedDeck(PlainDeck(cards)).fonts.count <= 4)
     }
 
     @Test func damagedNotesAreLeftOutAndTold() throws {

@@ -67,6 +67,27 @@ import Testing
         }
     }
 
+    /// A card with a gap has two sides of one column: the others' columns stay as they are.
+    @Test(
+        arguments: [
+            ("#html:false\n#columns:Front,Back\ncat,Katze\nthe {{c1::dog}} barks,Hund\nplain,schlicht\n", 1),
+            ("#html:false\n#columns:Front,Back\nHund,the {{c1::dog}} barks\ncat,Katze\nplain,schlicht\n", 0),
+        ])
+    func gapsMoveNoColumns(table: String, gap: Int) throws {
+        let deck = try read(table, as: .csv)
+        let sides = try texts(deck)
+        #expect(sides[0][gap].count == 3 && sides[0][2] == ["plain", "schlicht"], "\(sides)")
+        for format in [ExportFormat.csv, .tsv] {
+            #expect(try texts(read(written(deck, as: format).text, as: format)) == sides)
+        }
+    }
+
+    /// A column that has no one language is not called by one: whoever reads it would take that for all of it.
+    @Test func languagesThatDifferNameNoColumn() throws {
+        let text = try written(Marks([[["cat", "dog"], ["قطة", "bird"]]], paths: [["Marks"]]), as: .csv).text
+        #expect(text.contains("#columns:Side 1,en"), "\(text)")
+    }
+
     @Test(arguments: [ExportFormat.csv, .tsv, .md]) func marksAreTextAgain(_ format: ExportFormat) throws {
         let deck = Marks([Self.texts], paths: [["Marks"]])
         let text = try written(deck, as: format).text

@@ -9,6 +9,16 @@ final class DocumentText {
     /// What a printer sets to a point of the page: what pictures on it are made for.
     static let pixelsPerPoint = 300.0 / 72
 
+    private struct FontKey: Hashable {
+        let face: FT_Face
+        let flags: Int32
+    }
+
+    /// A document has as many fonts as Cairo was asked for, even of one face. Faces stay open for good.
+    private var fonts: [FontKey: OpaquePointer] = [:]
+
+    deinit { for font in fonts.values { cairo_font_face_destroy(font) } }
+
     /// Writes a run, the left end of its baseline at a point.
     ///
     /// - Returns: false where it is no text in a font of outlines, and has to be drawn: pictures, colored glyphs, boxes
@@ -32,24 +42,31 @@ final class DocumentText {
     }
 
     private func use(_ outlines: GlyphOutlines, on pen: Pen) {
-        let isBold = outlines.boldness > 0
-        // Cairo keeps one font for a face and these flags: what is emboldened must not be the plain one.
-        let flags = FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP | (isBold ? FT_LOAD_NO_AUTOHINT : 0)
-        let font = cairo_ft_font_face_create_for_ft_face(outlines.face, Int32(flags))
-        defer { cairo_font_face_destroy(font) }
-        if isBold { cairo_ft_font_face_set_synthesize(font, CAIRO_FT_SYNTHESIZE_BOLD.rawValue) }
-        cairo_set_font_face(pen.context, font)
+        cairo_set_font_face(pen.context, font(outlines))
         let (style, size) = (outlines.style, outlines.size)
         var matrix = cairo_matrix_t(
             xx: style.xx * size, yx: style.yx * size, xy: style.xy * size, yy: style.yy * size, x0: 0, y0: 0)
         cairo_set_font_matrix(pen.context, &matrix)
     }
+
+    private func font(_ outlines: GlyphOutlines) -> OpaquePointer? {
+        let isBold = outlines.boldness > 0
+        // Cairo keeps one font for a face and these flags: what is emboldened must not be the plain one.
+        let flags = FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP | (isBold ? FT_LOAD_NO_AUTOHINT : 0)
+        let key = FontKey(face: outlines.face, flags: Int32(flags))
+        if let font = fonts[key] { return font }
+        let font = cairo_ft_font_face_create_for_ft_face(key.face, key.flags)
+        if isBold { cairo_ft_font_face_set_synthesize(font, CAIRO_FT_SYNTHESIZE_BOLD.rawValue) }
+        fonts[key] = font
+        return font
+    }
 }
 
 /// A run's glyphs as Cairo wants them: with their text, and which glyphs stand for which part of it.
 ///
-/// Glyphs are written as they stand, from the left, those of text that runs from the right, too: who reads a document
-/// turns such text around, and takes glyphs that step back for so many words.
+/// Glyphs are written as they stand, from the left, those of text that runs from the right, too, and the letters of a
+/// ligature of such text as they would stand: who reads a document turns such text around, letter by letter, and takes
+/// glyphs that step back for so many words.
 private struct ClusteredGlyphs {
     var glyphs: [cairo_glyph_t] = []
     var utf8: [UInt8] = []
@@ -71,7 +88,7 @@ private struct ClusteredGlyphs {
                     index: UInt(glyph.id), x: start.x + Double(pangoUnits: x + glyph.xOffset),
                     y: start.y + Double(pangoUnits: glyph.yOffset)))
             if place != last {
-                let cluster = text.cluster(at: place, keepsMarks: !isBackward)
+                let cluster = text.cluster(at: place, isBackward: isBackward)
                 utf8 += cluster
                 clusters.append(cairo_text_cluster_t(num_bytes: Int32(cluster.count), num_glyphs: 0))
                 last = place

@@ -29,14 +29,15 @@ final class RunText {
 
     /// The characters, in UTF-8, that the glyphs stand for whose cluster begins at one. Ends of lines are none's.
     ///
-    /// - Parameter keepsMarks: whether marks belong to their letter's cluster, though they have clusters of their own.
-    func cluster(at character: Int, keepsMarks: Bool) -> [UInt8] {
+    /// - Parameter isBackward: whether the text runs from the right: then its last character comes first. Otherwise marks
+    ///   belong to their letter's cluster, though they have clusters of their own.
+    func cluster(at character: Int, isBackward: Bool) -> [UInt8] {
         guard scalars.indices.contains(character) else { return [] }
         let next = scalars.indices[(character + 1)...].first { place in
-            beginsCluster[place] && !(keepsMarks && Self.isMark(scalars[place]))
+            beginsCluster[place] && (isBackward || !Self.isMark(scalars[place]))
         }
-        return scalars[character..<(next ?? scalars.count)].filter { !Self.endsLine($0) }
-            .flatMap { Array(String($0).utf8) }
+        let cluster = scalars[character..<(next ?? scalars.count)].filter { !Self.endsLine($0) }
+        return (isBackward ? cluster.reversed() : cluster).flatMap { Array(String($0).utf8) }
     }
 
     private static func endsLine(_ scalar: Unicode.Scalar) -> Bool {
