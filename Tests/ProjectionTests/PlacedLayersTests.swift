@@ -25,6 +25,25 @@ import Testing
         }
     }
 
+    /// The memory of one frame that showed very many is not kept for good, but longer than between two such frames.
+    @Test func memoryOfTheFullestFrameGoesBack() {
+        let pool = WorkerPool(threads: 1), placed = PlacedLayers(), layer = Layers.paper(9, 9)
+        func place(_ count: Int) {
+            let items = (0..<count).map { DrawItem(layer, at: .flat(x: $0, y: 3)) }
+            placed.place(items, on: Self.canvas, clip: Self.canvas, halves: true, by: pool)
+            #expect(placed.layers.count == min(count, Self.canvas.width))
+        }
+        let size = PlacedLayers.pieceSize
+        place(100 * size)
+        for _ in 0..<50 { place(3) }
+        #expect(placed.capacity >= 100 * size)
+        for _ in 0..<60 { place(3) }
+        #expect((3...16 * size).contains(placed.capacity))
+        place(20 * size)
+        for _ in 0..<300 { place(10 * size) }
+        #expect(placed.capacity >= 20 * size, "what is used by a half stays")
+    }
+
     /// Halved levels of layers that many cards share, among them, which the first thread that sees one makes.
     @Test func manyCardsAreDrawnAlikeByAnyNumberOfThreads() {
         let items = (0..<7).flatMap { row in

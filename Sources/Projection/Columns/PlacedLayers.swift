@@ -9,8 +9,15 @@ final class PlacedLayers {
     static let pieceSize = 128
 
     private var memory = UnsafeMutablePointer<PlacedLayer>.allocate(capacity: 0)
-    private var capacity = 0
+    private(set) var capacity = 0
     private var count = 0
+
+    /// So many frames in a row that fill less than this share of the memory give the rest of it back: one that shows
+    /// thousands of cards takes megabytes.
+    private static let patience = 100
+    private static let sparseShare = 1.0 / 8
+    private var sparseFrames = 0
+
     /// How many layers each piece of the list came to.
     private var counts = UnsafeMutablePointer<Int>.allocate(capacity: 0)
 
@@ -57,11 +64,14 @@ final class PlacedLayers {
     }
 
     private func reserve(_ most: Int) {
-        guard most > capacity else { return }
+        let isSparse = max(most, Self.pieceSize) < Int(Double(capacity) * Self.sparseShare)
+        sparseFrames = isSparse ? sparseFrames + 1 : 0
+        guard most > capacity || sparseFrames > Self.patience else { return }
+        sparseFrames = 0
         memory.deallocate()
         counts.deallocate()
         // Twice as many: a frame that has some more than the last takes no memory.
-        capacity = 2 * most
+        capacity = 2 * max(most, Self.pieceSize)
         memory = .allocate(capacity: capacity)
         counts = .allocate(capacity: capacity / Self.pieceSize + 1)
     }
