@@ -68,6 +68,9 @@ import EventLoop
 
     // MARK: Rest
 
+    /// How much is under way elsewhere that will change what is shown.
+    var work = 0
+
     func whenSettled(_ action: @escaping @MainActor () -> Void) { waiting.append(action) }
 
     /// Calls what waits for the window to come to rest, if it has.

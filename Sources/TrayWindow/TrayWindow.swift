@@ -287,6 +287,9 @@ import WaylandClient
     /// Shows for a moment what a key or a hand has just done.
     package func confirm(_ text: String) { overlays.toast.show(text, length: .glance) }
 
+    /// Shows what is being done, until something else is shown or it is taken back.
+    package func announce(_ text: String) { overlays.toast.show(text, length: .work) }
+
     /// Takes a line back that is no longer true.
     package func withdraw(_ text: String) { overlays.toast.hide(text) }
 
@@ -356,7 +359,7 @@ import WaylandClient
     /// Whether nothing moves any more, and all that is to be seen, or may soon be, is there.
     package var isSettled: Bool {
         guard let zoom, isOpen else { return false }
-        return !schedule.isDrawDue && frames.isComplete && !zoom.needsDisplay && zoom.nextChange == nil
+        return work == 0 && !schedule.isDrawDue && frames.isComplete && !zoom.needsDisplay && zoom.nextChange == nil
             && !overlays.help.isChanging && overlays.isSettled && !clock.display.isAnimating && !search.isRunning
     }
 
@@ -365,6 +368,15 @@ import WaylandClient
     package func whenSettled(_ action: @escaping @MainActor () -> Void) {
         schedule.whenSettled(action)
         notifySettled()
+    }
+
+    /// How much is under way on other threads that will change what is shown: before its end, the window is not at rest.
+    package var work: Int {
+        get { schedule.work }
+        set {
+            schedule.work = newValue
+            notifySettled()
+        }
     }
 
     private func notifySettled() { schedule.notifySettled { isSettled } }

@@ -12,7 +12,7 @@ struct InfoCommand: ParsableCommand {
             Prints a short summary, or with --json everything: format, title, sections, and for each note its tags \
             and its sides as plain text, with language, direction, pictures, sounds and hints. --order lists the ids \
             and spines of the notes, in the order that you gave the cards in the window; with --json, it sets the \
-            order of the notes.
+            order of the notes. --starred lists those with stars, or prints them with --json.
             """)
 
     @OptionGroup var decks: DeckArguments
@@ -30,7 +30,7 @@ struct InfoCommand: ParsableCommand {
     @OptionGroup var encoding: EncodingOption
 
     mutating func run() throws {
-        let opened = try decks.opened(.loaded(), languages, encoding, spines: order && !json)
+        let opened = try decks.opened(.loaded(), languages, encoding, spines: (order || starred) && !json)
         var source = opened.deck
         let stars = starred ? NoteMatches(KeptStars.places(in: source, files: opened.files), in: source) : nil
         if order { source = KeptOrders.arranged(source, named: decks.decks) }
@@ -40,7 +40,7 @@ struct InfoCommand: ParsableCommand {
         }
         if json {
             try DeckReport.writeJSON(of: source) { try StandardOutput.write($0) }
-        } else if order {
+        } else if order || starred {
             try DeckReport.writeOrder(of: source) { try StandardOutput.write($0) }
         } else {
             try StandardOutput.write(Array(DeckReport.summary(of: source).utf8))

@@ -109,12 +109,12 @@ import Testing
         let deck = try scratch.open("会う\tto meet\n青い\tblue\n", as: "d.tsv")
         #expect(
             DeckReport.summary(of: deck)
-                == "d\nTSV table, 2 notes in 1 section\n  d: 2 notes, 2 facets each, ja\n")
+                == "d\nTSV table, 2 notes in 1 section\n  d: 2 notes, 2 sides each, ja\n")
     }
 
     @Test func summarizesAllNotes() throws {
         let deck = try scratch.open("a\tb\nc\td\te\t日本\nあ\tf\tg\n", as: "d.tsv")
-        #expect(DeckReport.summary(of: deck).contains("d: 3 notes, 2–4 facets each, ja"))
+        #expect(DeckReport.summary(of: deck).contains("d: 3 notes, 2–4 sides each, ja"))
     }
 
     @Test func leavesOutANoteThatCannotBeReadAndSaysSo() throws {

@@ -101,6 +101,13 @@ import Testing
         try window.press("Shift+Tab")
         #expect(try window.report().search.text == "tag:noun")
         #expect(try window.report().counters.map(\.count) == [13])
+        // What stands there whole is not left: what is typed next goes on with it.
+        try window.say("search", "tag:noun")
+        _ = try window.report()
+        try window.press("Tab")
+        try window.press("X")
+        #expect(try window.report().search.text == "tag:nounx")
+        try window.say("search", "tag:noun")
         try window.press("Enter")
         #expect(try window.report().search.offers == nil)
         try window.press("→")
@@ -140,6 +147,29 @@ import Testing
         try window.press("Esc")
         #expect(try window.report().overlays.info == nil)
         #expect(try window.report().zoom?.card != nil, "it is closed first")
+        window.end()
+    }
+
+    /// Sideways, fingers on it move the row behind; what they began with they go on with.
+    @Test func fingersOnWhatIsToldMoveTheRowBehind() throws {
+        let window = try StagedWindow(arguments: [deck()])
+        try window.compositor.play("size 900 600", "keyboard enter")
+        try window.press("I")
+        #expect(try window.report().overlays.info != nil)
+        try window.compositor.play("pointer enter 800 160", "pointer frame")
+        func scroll(_ steps: [(axis: String, distance: Int)]) throws {
+            for step in steps {
+                try window.compositor.play(
+                    "pointer source finger", "pointer axis \(step.axis) \(step.distance)", "pointer frame")
+            }
+            try window.compositor.play("pointer stop x", "pointer stop y", "pointer frame")
+            _ = try window.report()
+        }
+        try scroll([("y", 20), ("x", 200), ("x", 200)])
+        #expect(try window.report().focus?.note == 0, "they scroll what is told")
+        try scroll(Array(repeating: ("x", 120), count: 4))
+        #expect(try #require(try window.report().focus?.note) > 1)
+        #expect(try window.report().overlays.info != nil)
         window.end()
     }
 

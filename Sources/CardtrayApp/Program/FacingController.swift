@@ -20,7 +20,9 @@ import TrayWindow
     private(set) var sides = FacingSides()
 
     /// Whether a change is being made: those that are asked for meanwhile wait for its end.
-    private var isChanging = false
+    private var isChanging = false {
+        didSet { if isChanging != oldValue { window.work += isChanging ? 1 : -1 } }
+    }
     private var waiting: [@MainActor () -> Void] = []
 
     init(_ window: TrayWindow) { self.window = window }

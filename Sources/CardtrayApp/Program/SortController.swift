@@ -19,7 +19,9 @@ import TrayWindow
     private let newest = Newest()
 
     /// Whether cards are being sorted.
-    private var isSorting = false
+    private var isSorting = false {
+        didSet { if isSorting != oldValue { window.work += isSorting ? 1 : -1 } }
+    }
 
     /// The cards as they are sorted.
     private struct Sorted: Sendable {
@@ -43,6 +45,9 @@ import TrayWindow
         _ = stop()
     }
 
+    /// What is shown of a sorting that takes long.
+    private var announcement: String { "Sorting …\(window.keys.stopHint)" }
+
     /// Ends what is being sorted: the cards stay where they are.
     ///
     /// - Returns: whether there is anything.
@@ -50,6 +55,7 @@ import TrayWindow
         guard isSorting else { return false }
         _ = newest.next()
         isSorting = false
+        window.withdraw(announcement)
         return true
     }
 
@@ -79,7 +85,7 @@ import TrayWindow
         if let problem = window.arrangementProblem { return reply("cannot sort cards \(problem)") }
         guard let old = window.trays.arrangedDeck else { return reply("there is no card to be sorted") }
         if let section, !old.sections.indices.contains(section) { return reply("there is no section \(section)") }
-        if old.takesLong { window.notify("Sorting …\(window.keys.stopHint)") }
+        if old.takesLong { window.announce(announcement) }
         isSorting = true
         let mailbox = window.loop.mailbox, newest = newest, serial = newest.next()
         let isStarted = BackgroundThread.run { [weak self] in
@@ -91,7 +97,7 @@ import TrayWindow
             }
         }
         guard !isStarted else { return }
-        isSorting = false
+        _ = stop()
         reply("cannot start a thread to sort the cards")
     }
 
@@ -116,6 +122,7 @@ import TrayWindow
         reply: @MainActor @Sendable (String?) -> Void
     ) {
         isSorting = false
+        window.withdraw(announcement)
         guard let sorted, window.trays.arrangedDeck === old, window.arrangementProblem == nil,
             !window.trays.isCarrying, let view = window.trays.whole?.trays
         else {

@@ -10,17 +10,28 @@ import TrayWindow
     private let newest = Newest()
 
     /// Whether the tags are being read.
-    private var isReading = false
+    private var isReading = false {
+        didSet { if isReading != oldValue { window.work += isReading ? 1 : -1 } }
+    }
 
     /// What is said of a deck without tags.
     static let noTags = "no card of this deck has a tag"
 
     init(_ window: TrayWindow) { self.window = window }
 
+    /// What is shown while tags are read for long.
+    private var announcement: String { "Reading the tags …\(window.keys.stopHint)" }
+
     /// Another deck is shown: what was read of others is not for it.
     func begin() {
         _ = newest.next()
+        endReading()
+    }
+
+    private func endReading() {
+        guard isReading else { return }
         isReading = false
+        window.withdraw(announcement)
     }
 
     /// Ends the reading of tags: the trays stay as they are.
@@ -46,7 +57,7 @@ import TrayWindow
     func set(_ isOn: Bool?, reply: @escaping @MainActor @Sendable (String?) -> Void = { _ in }) {
         let isShown = window.trays.groupedDeck != nil, isWanted = isOn ?? !(isShown || isReading)
         let serial = newest.next()
-        isReading = false
+        endReading()
         guard isWanted != isShown else { return reply(nil) }
         guard isWanted else {
             window.show(grouped: nil)
@@ -54,7 +65,7 @@ import TrayWindow
             return reply(nil)
         }
         guard window.isOpen, let deck = window.trays.arrangedDeck else { return reply("there is no deck with tags") }
-        if deck.takesLong { window.notify("Reading the tags …\(window.keys.stopHint)") }
+        if deck.takesLong { window.announce(announcement) }
         isReading = true
         let (newest, mailbox) = (newest, window.loop.mailbox)
         let isStarted = BackgroundThread.run { [weak self] in
@@ -66,7 +77,7 @@ import TrayWindow
             }
         }
         if !isStarted {
-            isReading = false
+            endReading()
             reply("cannot start a thread to read the tags")
         }
     }
@@ -74,7 +85,7 @@ import TrayWindow
     private func show(
         _ grouped: GroupedDeck?, of deck: ArrangedDeck, reply: @MainActor @Sendable (String?) -> Void
     ) {
-        isReading = false
+        endReading()
         guard window.trays.arrangedDeck === deck, !window.trays.isCarrying else {
             return reply("the cards have changed meanwhile")
         }

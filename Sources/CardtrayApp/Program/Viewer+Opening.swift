@@ -40,7 +40,7 @@ extension Viewer {
     private func showProblem(_ title: String, _ text: String, _ names: [String]) {
         // Standard input is read only once, and the sample has no name.
         let retry = names.isEmpty || names.contains("-") ? nil : window.keys.currentName(of: "F5")
-        window.showPlaceholder(title: "")
+        window.showPlaceholder(title: names.count > 1 ? "\(names.count) decks" : Self.name(of: names))
         window.showProblem(
             title: title, text: text,
             advice: [

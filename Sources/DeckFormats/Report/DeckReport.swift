@@ -100,7 +100,7 @@ public enum DeckReport {
             }
             var details = [counted(section.noteCount, "note")]
             if most > 0 {
-                details.append((fewest < most ? "\(fewest)–" : "") + counted(most, "facet") + " each")
+                details.append((fewest < most ? "\(fewest)–" : "") + counted(most, "side") + " each")
             }
             if !languages.isEmpty { details.append(languages.joined(separator: " ")) }
             lines.append("  \(title): \(details.joined(separator: ", "))")

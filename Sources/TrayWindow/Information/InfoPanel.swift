@@ -116,7 +116,7 @@ import WaylandClient
         return true
     }
 
-    /// Scrolls by logical pixels, with the pointer on it.
+    /// Scrolls by logical pixels, where the pointer is on it.
     ///
     /// - Returns: whether it was meant.
     func scroll(by distance: Double, at point: Point) -> Bool {

@@ -25,6 +25,9 @@ import WaylandClient
     /// Shift was down when the fingers began to scroll: what they do along the page is meant for the row.
     private var isScrollTurned: Bool?
 
+    /// Whether what fingers scroll lies over the trays: what they began with, wherever it goes meanwhile.
+    private var isScrollOverTrays: Bool?
+
     /// How far several fingers have gone together.
     private var swipe = Point.zero
 
@@ -133,8 +136,7 @@ import WaylandClient
         if notches != .zero || pixels != .zero {
             tellInput()
             window.overlays.menu.close()
-            let distance = pixels.y + notches.y * Self.overlayNotch
-            if window.overlays.help.scroll(by: distance) || window.overlays.info.scroll(by: distance, at: point) {
+            if scrollOverTrays(pixels + notches * Self.overlayNotch, at: point, isFinger: frame.source == .finger) {
                 return
             }
         }
@@ -167,8 +169,24 @@ import WaylandClient
         }
     }
 
+    /// Scrolls what lies over the trays. What goes sideways is meant for the row behind.
+    ///
+    /// - Returns: whether it was meant.
+    private func scrollOverTrays(_ distance: Point, at point: Point, isFinger: Bool) -> Bool {
+        if window.overlays.help.scroll(by: distance.y) { return true }
+        let isMeant = isFinger ? isScrollOverTrays : nil
+        guard isMeant ?? (abs(distance.y) >= abs(distance.x)) else {
+            isScrollOverTrays = false
+            return false
+        }
+        let isTaken = window.overlays.info.scroll(by: distance.y, at: point)
+        if isFinger { isScrollOverTrays = isTaken }
+        return isTaken
+    }
+
     private func endScroll(horizontal: Bool, vertical: Bool, time: Double) {
         silence = nil
+        isScrollOverTrays = nil
         let any = horizontal || vertical
         let isTurned = isScrollTurned == true
         zoom?.scrollEnded(horizontal: isTurned ? any : horizontal, vertical: vertical, time: time)

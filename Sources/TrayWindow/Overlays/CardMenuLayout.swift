@@ -50,6 +50,14 @@ struct CardMenuLayout {
         (LabelStyle(size: size, color: style.ink), LabelStyle(size: size * 0.88, color: style.mutedInk))
     }
 
+    /// How wide an item's title may be at its largest, in a card of a width.
+    static func titleRoom(
+        beside key: String, width: Double, style: CardStyle, measure: HelpLayout.Measure
+    ) -> (width: Double, style: LabelStyle) {
+        let (titleStyle, keyStyle) = styles(style, size: maxTextSize)
+        return (width - 2 * padding.width - gap - measure(key, keyStyle).rounded(.up), titleStyle)
+    }
+
     /// The item at a point, from the card's corner.
     func item(at point: Point) -> Int? {
         guard point.x >= 0, point.x < card.width else { return nil }

@@ -14,11 +14,13 @@ import Typesetting
     private nonisolated static let maxLines = 6
     private static let inset = 24.0
     private static let sideInset = 8.0
-    /// How long it is to be read.
+    /// How long it is to be read, in seconds.
     enum Length: Double {
         /// A word or two that confirm what a hand has just done.
         case glance = 1.8
         case sentence = 7
+        /// What is being done, until something else is said or it is taken back.
+        case work = 0
     }
 
     private struct State: Equatable {
@@ -90,9 +92,11 @@ import Typesetting
 
     private func arrived() {
         let length = layer.shown?.state.length ?? .glance
-        end = window.loop.timer(at: MonotonicClock.now + length.rawValue) { [weak self] in
-            self?.layer.hide()
-            self?.window.setNeedsDisplay()
+        if length != .work {
+            end = window.loop.timer(at: MonotonicClock.now + length.rawValue) { [weak self] in
+                self?.layer.hide()
+                self?.window.setNeedsDisplay()
+            }
         }
         window.setNeedsDisplay()
     }

@@ -29,9 +29,19 @@ import Typesetting
     init(_ window: TrayWindow) {
         self.window = window
         layer = OverlayLayer(window, priority: LayerRequest.ground) { state, typesetter in
-            let layout = CardMenuLayout(
-                state.items.map { ($0.title, $0.count) }, room: state.room, style: state.style
-            ) { Label.width(of: $0, style: $1, with: typesetter) }
+            let style = state.style
+            let items = state.items.map { item in
+                let room = CardMenuLayout.titleRoom(beside: item.count, width: state.room.width, style: style) {
+                    Label.width(of: $0, style: $1, with: typesetter)
+                }
+                let title = DeckTerm.shortened(item.title) { title in
+                    Label.width(of: title, style: room.style, with: typesetter) <= room.width
+                }
+                return (title, item.count)
+            }
+            let layout = CardMenuLayout(items, room: state.room, style: style) {
+                Label.width(of: $0, style: $1, with: typesetter)
+            }
             let panel = layout.panel(highlighted: state.taken)
             return (panel.makeLayer(scale: state.scale, with: typesetter), layout)
         }

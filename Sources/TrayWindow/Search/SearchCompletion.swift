@@ -97,9 +97,8 @@ import Threads
     /// Puts an offer into the field. An only one is followed by what can be typed behind it.
     func take(_ index: Int, in field: inout SearchField) -> Answer {
         guard let offers, offers.offers.indices.contains(index) else { return .nothing }
-        let before = field.text
         field.complete(fromByte: offers.start, with: offers.offers[index].term)
-        guard offers.offers.count > 1 else { return field.text == before ? .nothing : .taken }
+        guard offers.offers.count > 1 else { return .taken }
         (taken, place) = (index, field.place)
         return .taken
     }
