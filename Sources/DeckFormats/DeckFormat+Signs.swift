@@ -1,23 +1,28 @@
 extension DeckFormat {
+    /// How sure it is that a file is a deck.
+    enum Likelihood { case no, perhaps, yes }
+
     /// Whether a file is taken for a deck, by what it is called and, where that says too little, by how it begins.
     ///
     /// - Parameter head: reads so many of its first bytes; nil where it cannot.
-    static func isDeck(named name: String, head: (Int) -> [UInt8]?) -> Bool {
+    static func likelihood(named name: String, head: (Int) -> [UInt8]?) -> Likelihood {
         let name = Packing.stripSuffix(of: name).lowercased()
         let formats = all.filter { $0.suffixes.contains(where: name.hasSuffix) }
         let signs = formats.compactMap(\.signs)
-        guard signs.count == formats.count else { return true }
-        guard signs.contains(where: { !$0.isEmpty }), var head = head(signsLength) else { return false }
-        var isCut = head.count >= signsLength
+        guard signs.count == formats.count else { return .yes }
+        let isPlain = PlainText.isNamed(name), length = isPlain ? ForeignText.headLength : signsLength
+        guard isPlain || signs.contains(where: { !$0.isEmpty }), var head = head(length) else { return .no }
+        var isCut = head.count >= length
         if case .packed(let packing) = FileKind(head: Array(head.prefix(FileKind.headLength))) {
-            head = packing.head(of: head, signsLength)
-            isCut = isCut || head.count >= signsLength
+            head = packing.head(of: head, length)
+            isCut = isCut || head.count >= length
         }
+        if isPlain { return PlainText.likelihood(of: head, isCut: isCut, named: name) }
         let text = signText(of: head)
-        if signs.joined().contains(where: text.contains) { return true }
+        if signs.joined().contains(where: text.contains) { return .yes }
         // The last line may be a part of one.
         let lines = isCut ? text[..<(text.lastIndex(of: "\n") ?? text.startIndex)] : text[...]
-        return formats.contains { $0.isBegun?(name, lines) == true }
+        return formats.contains { $0.isBegun?(name, lines) == true } ? .yes : .no
     }
 
     /// The beginning of a file as signs are looked for in it: whatever the text is in, and whatever its lines end in,

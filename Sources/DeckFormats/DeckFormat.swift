@@ -157,7 +157,7 @@ extension DeckFormat {
             try MochiDeck.open(try request.archive(of: file), stem: file.stem)
         },
         DeckFormat(
-            id: "studyarchive", name: "Study Archive", suffixes: [".studyarch"],
+            id: "studyarchive", name: "Study Archive", suffixes: [".studyarch", ".studyarchive"],
             mimeType: MIMEType("application/x-study-archive", comment: "Study Archive", base: "application/zip"),
             kind: .zip
         ) { (file, request, progress) throws(DeckError) in
@@ -215,7 +215,7 @@ extension DeckFormat {
             // KDE's packages define it too, where they are installed.
             mimeType: MIMEType(
                 "application/x-kvtml", comment: "vocabulary document", base: "application/xml", rootElement: "kvtml",
-                magic: ["<!DOCTYPE kvtml", "<kvtml"].map { [Magic(text: $0, offset: "0:512")] }),
+                magic: ["<!DOCTYPE kvtml", "<!doctype kvtml", "<kvtml"].map { [Magic(text: $0, offset: "0:512")] }),
             kind: .xml
         ) { (file, _, progress) throws(DeckError) in try KVTMLDeck(file, progress: progress) },
         DeckFormat(
@@ -231,7 +231,7 @@ extension DeckFormat {
         DeckFormat(
             id: "markdown", name: "Markdown", suffixes: MarkdownDeck.suffixes, mimeType: MIMEType("text/markdown"),
             kind: .text, signs: ["#flashcards", "<!--SR:", "::", "\n?\n", "\n??\n", "\nA:", "\nS:", "\nC:", "\n**A"],
-            isBegun: MarkdownTables.isBegun
+            isBegun: MarkdownDeck.isBegun
         ) { (file, request, progress) throws(DeckError) in
             try MarkdownDeck.open(try request.text(of: file), wantsWhole: request.wantsWhole, progress: progress)
         },
@@ -252,9 +252,11 @@ extension DeckFormat {
             kind: .text, open: openTable),
     ]
 
-    /// Tables say themselves what divides them, whatever their files are called.
+    /// Tables say themselves what divides them, whatever their files are called, and whether they are of a Study Archive.
     private static let openTable: Reader = { (file, request, progress) throws(DeckError) in
-        try TableDeck(try request.text(of: file), wantsWhole: request.wantsWhole, progress: progress)
+        let text = try request.text(of: file)
+        if let deck = try StudyArchiveDeck.open(text, wantsWhole: request.wantsWhole) { return deck }
+        return try TableDeck(text, wantsWhole: request.wantsWhole, progress: progress)
     }
 
     /// All formats with the suffixes of their files, for the command's help: `KVTML (.kvtml), …`.

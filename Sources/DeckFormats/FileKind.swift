@@ -39,7 +39,7 @@ enum FileKind: Hashable {
     }
 
     /// The beginning of a text in UTF-8, without the mark that says what the file is in.
-    private static func text(of head: [UInt8]) -> ArraySlice<UInt8> {
+    static func utf8(of head: [UInt8]) -> ArraySlice<UInt8> {
         if head.starts(with: [0xEF, 0xBB, 0xBF]) { return head.dropFirst(3) }
         for (mark, name) in [([0xFF, 0xFE], "UTF-16LE"), ([0xFE, 0xFF], "UTF-16BE")] as [([UInt8], String)]
         where head.starts(with: mark) {
@@ -105,7 +105,7 @@ enum FileKind: Hashable {
             self = .foreign("is a dBASE table (.dbf); save it as .csv")
             return
         }
-        let text = Self.text(of: head).drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
+        let text = Self.utf8(of: head).drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
         // UTF-16 without a mark shows as its characters' low bytes; enough to see a tag.
         let letters = text.filter { $0 != 0 && $0 < 0x80 }.drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
         let start = String(decoding: letters.prefix(16), as: UTF8.self).lowercased()

@@ -258,6 +258,54 @@ import Testing
         #expect(try deck.notes(1)[0].facets.map(\.language?.rawValue) == ["en", "de"])
     }
 
+    /// KVocTrain began its files so before its version 0.8.1, and wrote what they are in where nobody looks for it.
+    @Test(arguments: ["UTF-8", "8Bit"]) func itsOldestFilesBeginInSmallLetters(encoding: String) throws {
+        let text = """
+            <?xml version="1.0"?>
+            <!doctype kvtml system "kvoctrain.dtd">
+            <!--
+            made by a machine
+
+            --
+            >
+            <kvtml
+              encoding="\(encoding)"
+              title="Oldest"><e><o l="de">Käse</o><t l="en">cheese</t></e><e><o>Brot</o><t>bread</t></e></kvtml>
+            """
+        let isLatin1 = encoding == "8Bit"
+        let bytes = isLatin1 ? text.unicodeScalars.map { UInt8($0.value) } : Array(text.utf8)
+        let deck = try DeckOpener.open(path: scratch.write(bytes, as: "oldest.kvtml"), wantsWhole: true)
+        #expect(deck.title == "Oldest")
+        #expect(try deck.texts() == [["Käse", "cheese"], ["Brot", "bread"]])
+        #expect(deck.warnings.map { $0.contains("read as Latin-1") } == (isLatin1 ? [true] : []))
+    }
+
+    @Test func itsFirstVersionHasPronunciationsAndRemarks() throws {
+        let deck = try scratch.open(
+            """
+            <kvtml><e><o l="de" r="a plant">Erbse</o><t l="en" p="piː" r="a plant">pea</t><t l="fr" r="green">pois</t></e>
+            </kvtml>
+            """, as: "old.kvtml")
+        let facets = try deck.notes()[0].facets
+        #expect(facets.map(\.text.plain) == ["Erbse", "pea", "pois", "Comment\na plant", "Comment\ngreen"])
+        #expect(facets.map(\.text.readings) == [[], ["piː"], [], [], []])
+        #expect(facets.map { $0.language?.rawValue } == ["de", "en", "fr", "de", "fr"])
+        #expect(facets.map(\.field) == [nil, nil, nil, "Comment", "Comment"])
+        // It answers to the only word.
+        let alone = try scratch.open("<kvtml><e><o l=\"en\" r=\"it barks\">dog</o></e></kvtml>", as: "one.kvtml")
+        #expect(try alone.texts() == [["dog", "it barks"]])
+    }
+
+    @Test func itsFirstVersionHasLessonsInTheirOrder() throws {
+        let words = ["", " m='1'", " m='2'", " m='9'", " m='1'"].enumerated()
+            .map { "<e\($1)><o l='en'>a\($0)</o><t l='de'>b</t></e>" }
+        let names = [(2, "Food"), (3, "Empty"), (1, "Animals")].map { "<desc no='\($0)'>\($1)</desc>" }
+        let deck = try scratch.open(
+            "<kvtml><lesson>\(names.joined())</lesson>\(words.joined())</kvtml>", as: "old.kvtml")
+        #expect(deck.sections.map(\.path) == [["Food"], ["Animals"], ["old"]])
+        #expect(try (0..<3).map { try deck.texts($0).map { $0[0] } } == [["a2"], ["a1", "a4"], ["a0", "a3"]])
+    }
+
     @Test func whatIsNestedInAWordIsNoneOfIt() throws {
         let deck = try scratch.open(
             """

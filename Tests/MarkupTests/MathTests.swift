@@ -77,6 +77,20 @@ import Testing
         #expect(MarkupText(html: html).text.plain == plain)
     }
 
+    /// A line for each row of it.
+    @Test(arguments: [
+        (
+            #"a \[\begin{tikzcd}[row sep=tiny] a \rar{f} &amp; b_1 \\ \ar[r, "g"]<br>c\end{tikzcd}\] d"#,
+            "a\na \\rar{f} & b_1 \\\\\n\\ar[r, \"g\"]\nc\nd"
+        ),
+        (#"\[x\begin{tikzpicture}\draw (0,0) -- (1,1);\end{tikzpicture}\]"#, "x\n\\draw (0,0) -- (1,1);"),
+        (#"\[\begin{tikzcd} a & b"#, #"\[\begin{tikzcd} a & b"#), (#"\[\begin{tikzcd} a\]"#, "a"),
+        (#"[latex]$$\begin{tikzcd}a^2\end{tikzcd}$$\begin{tikzcd}b^2\end{tikzcd}[/latex]"#, "a^2\nb^2"),
+    ])
+    func drawingsShowTheirSource(html: String, plain: String) {
+        #expect(MarkupText(html: html).text.plain == plain)
+    }
+
     @Test func variablesAreSlantedAndScriptsRaised() throws {
         let runs = MarkupText(html: #"\(2x^{a_b}\)"#).text.paragraphs[0].runs
         #expect(runs.map(\.text) == ["2", "x", "a", "b"])

@@ -145,7 +145,7 @@ struct LineEvidence {
     }
 
     /// How wide a line is, in letters of the alphabet: a Chinese character says as much as two.
-    private static func width(_ line: Substring) -> Int {
+    static func width(_ line: Substring) -> Int {
         line.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x2E80 ? 2 : 1) }
     }
 

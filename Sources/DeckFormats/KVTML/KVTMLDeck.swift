@@ -102,7 +102,7 @@ final class KVTMLDeck: DeckSource {
     private static func words(
         _ file: InputFile, _ outline: KVTMLOutline, title: String?, progress: (Double) -> Void
     ) throws(DeckError) -> Contents {
-        var words = KVTMLWords(nameOfLesson: outline.nameOfLesson)
+        var words = KVTMLWords(lessons: outline.numberedLessons)
         _ = try XMLStream.read(file, ["e"], progress: progress) { (entry) throws(DeckError) in
             guard let root = entry.parent, root.parent == nil else { return }
             guard words.take(entry) else { throw DeckError.hasMoreText(file.name, than: RecordStore.byteLimit) }

@@ -74,9 +74,11 @@ struct KVTMLEntries: Sendable {
                     Array(parts.dropFirst(2)), language: language(position) ?? (isAlone ? languages.first : nil))
                 if !isAlone || position == 0 || !facet.text.isEmpty { facets.append(facet) }
             } else if further.insert(parts.dropFirst().joined(separator: String(Self.separator))).inserted {
-                let facet = facet(
-                    named: parts[1], lines: Array(parts.dropFirst(2)),
-                    language: language(position) ?? languages.first, isAlone: isAlone)
+                let spoken = language(position) ?? languages.first
+                var facet = Self.facet(
+                    named: parts[1], parts.dropFirst(2).map { StyledText(markingFormulas: $0) }, in: spoken?.tag,
+                    isAlone: isAlone)
+                if !isAlone { facet.field = [spoken?.name, parts[1]].compactMap(\.self).joined(separator: ": ") }
                 if !facets.prefix(Self.comparedSides).contains(where: { $0.text == facet.text }) {
                     facets.append(facet)
                 }
@@ -114,19 +116,18 @@ struct KVTMLEntries: Sendable {
 
     /// A side that is no translation. What it is stands above it in small letters, unless it is the answer to the only
     /// translation.
-    private func facet(named name: String, lines: [String], language: KVTMLLanguage?, isAlone: Bool) -> Facet {
+    static func facet(named name: String, _ texts: [StyledText], in language: LanguageTag?, isAlone: Bool) -> Facet {
         var styled = StyledText([])
-        if !isAlone || name != "Comment" {
+        if !isAlone || name != KVTMLSides.comment {
             var style = TextStyle()
-            style.scale = Self.headingScale
+            style.scale = headingScale
             style.language = LanguageTag(rawValue: "en")
             styled.paragraphs.append(Paragraph([TextRun(name, style: style)]))
         }
-        for line in lines { styled.paragraphs += StyledText(markingFormulas: line).settingReadings().paragraphs }
+        for text in texts { styled.paragraphs += text.settingReadings().paragraphs }
         var facet = Facet(
-            styled, language: language?.tag,
-            direction: language?.tag.map { $0.isRightToLeft ? .rightToLeft : .leftToRight })
-        facet.field = isAlone ? name : [language?.name, name].compactMap(\.self).joined(separator: ": ")
+            styled, language: language, direction: language.map { $0.isRightToLeft ? .rightToLeft : .leftToRight })
+        facet.field = name
         return facet
     }
 }

@@ -36,6 +36,12 @@ struct KVTMLOutline {
         var entries: [UInt32]
     }
 
+    /// A lesson that entries name by its number.
+    struct NumberedLesson {
+        let number: String
+        let name: String
+    }
+
     private(set) var title = ""
 
     /// By position, as translations refer to them.
@@ -44,8 +50,8 @@ struct KVTMLOutline {
     /// Of nouns, by their entry's id and their translation's: what their word type says.
     private(set) var genders: [[String]: String] = [:]
 
-    /// The names of the lessons of KVTML 1, by their numbers.
-    private(set) var nameOfLesson: [String: String] = [:]
+    /// The lessons of KVTML 1, in the order of the file.
+    private(set) var numberedLessons: [NumberedLesson] = []
 
     /// Whether it has entries as KVTML 2 writes them, and as earlier versions do.
     private(set) var hasEntries = false, hasWords = false
@@ -166,9 +172,10 @@ struct KVTMLOutline {
             wordTypes[type].gender = gender(of: element)
             if wordTypes[type].gender == nil { wordTypes[type].members = [] }
         case .elsewhere?, nil:
-            guard element.name == "lesson", parent.parent == nil, nameOfLesson.isEmpty else { return }
-            let names = element.children(named: "desc").map { ($0.attribute("no") ?? "", $0.text) }
-            nameOfLesson = Dictionary(names) { first, _ in first }
+            guard element.name == "lesson", parent.parent == nil, numberedLessons.isEmpty else { return }
+            numberedLessons = element.children(named: "desc").map {
+                NumberedLesson(number: $0.attribute("no") ?? "", name: $0.text)
+            }
         }
     }
 

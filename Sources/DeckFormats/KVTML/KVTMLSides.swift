@@ -8,9 +8,12 @@ struct KVTMLSides {
         var lines: [String]
     }
 
+    /// What the side is called that answers where there is no other translation.
+    static let comment = "Comment"
+
     /// Texts that stand there as they are. Those of a document with one language have comments for answers.
     private static let texts = [
-        ("comment", "Comment"), ("paraphrase", "Paraphrase"), ("example", "Example"), ("synonym", "Synonym"),
+        ("comment", comment), ("paraphrase", "Paraphrase"), ("example", "Example"), ("synonym", "Synonym"),
         ("antonym", "Antonym"), ("falsefriend", "False friend"),
     ]
     private static let numbers = ["singular", "dual", "plural"]

@@ -5,6 +5,11 @@ import Markup
 enum MarkdownDeck {
     static let suffixes = [".md", ".markdown", ".mdown", ".mkd"]
 
+    /// Whether a file whose text has no signs of cards is a deck, by its beginning and its name.
+    static func isBegun(_ name: String, _ text: Substring) -> Bool {
+        MarkdownTables.isBegun(name, text) || CardBlocks.kind(of: text) != nil
+    }
+
     /// - Parameter wantsWhole: refuses a table that is cut short, as far as that can be told.
     /// - Returns: nil for a text that another format may read.
     /// - Throws: `DeckError` also for a file that is called Markdown and has no cards, nor is a table.
@@ -16,6 +21,9 @@ enum MarkdownDeck {
         let head = String(decoding: bytes, as: UTF8.self)
         let isCut = bytes.count < file.byteCount - text.start, isReading = ForeignText.isReading(file.name)
         let isDialog = KnownText.isDialog(head[...].drop { $0.isWhitespace })
+        if isNamed || file.isNamedOpenly, let blocks = CardBlocks.kind(of: head[...]) {
+            return try blocks.deck(of: text, progress: progress)
+        }
         guard isNamed || isDialog || file.isNamedOpenly && mayHaveCards(head) else { return nil }
         var reader = MarkdownReader(
             file: file.name,
@@ -40,7 +48,7 @@ enum MarkdownDeck {
                     return tables
                 }
                 list = RecordList(file: file.name)
-                try list.add(Record(sides: sides))
+                try list.add(Record(sides: sides.map(MarkdownWrapping.joined)))
             } else if TableDirectives(bytes).isHTML != nil {
                 // Such a table says itself what its cells are.
                 return nil
@@ -64,7 +72,7 @@ enum MarkdownDeck {
         }
         return try RecordDeck(
             format: "markdown", file: file.name, title: reader.name ?? file.stem.clean, list, media: VaultMedia(file),
-            warnings: text.warnings
+            warnings: text.warnings + reader.warnings
         ) { record, log in record.sides.map { MarkdownSides.facet($0, log) } }
     }
 

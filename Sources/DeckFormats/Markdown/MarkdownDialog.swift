@@ -61,12 +61,29 @@ struct MarkdownDialog {
         append(String(rest), limit: limit)
     }
 
-    private var text: String { lines.joined(separator: "\n").trimmingBlanks() }
+    private var text: String { Self.text(of: lines) }
+
+    private static func text(of lines: some Sequence<String>) -> String {
+        lines.joined(separator: "\n").trimmingBlanks()
+    }
 
     /// A question and its answer; nil where there is none.
     var sides: [String]? {
+        if kind == .question, !isProblem, level == nil,
+            let place = lines.dropFirst().firstIndex(where: Self.isSmallMark)
+        {
+            let question = Self.text(of: lines[..<place])
+            let answer = [String(lines[place].drop(while: \.isWhitespace).dropFirst(2))] + lines[(place + 1)...]
+            return question.isEmpty ? nil : [question, Self.text(of: answer)]
+        }
         guard kind == .answer, let question, !question.isEmpty else { return nil }
         return [question, text]
+    }
+
+    /// `a: `, which is the mark of an answer only where no other is: it may be a choice.
+    private static func isSmallMark(_ line: String) -> Bool {
+        let rest = line.drop(while: \.isWhitespace)
+        return rest.hasPrefix("a:") && rest.dropFirst(2).first?.isWhitespace ?? true
     }
 
     /// Nil for a question.

@@ -71,7 +71,8 @@ enum MarkdownLine {
         }
         guard isShort || rest.first?.isWhitespace ?? true else { return nil }
         return DialogMark(
-            kind: kind, rest: rest.withoutOuterBlanks, isDoubtful: sign == "." || !isUpper, isProblem: isProblem)
+            kind: kind, rest: rest.drop(while: \.isWhitespace), isDoubtful: sign == "." || !isUpper,
+            isProblem: isProblem)
     }
 
     private static let longestWord = 8

@@ -26,6 +26,9 @@ struct MarkdownReader {
 
     /// Whether there is a schedule by which cards are asked for.
     private var isScheduled: Bool
+
+    /// How many lines have one.
+    private var scheduleCount = 0
     private var evidence = MarkdownEvidence()
     private var frontMatter = MarkdownFrontMatter()
     private var fence: MarkdownFence?
@@ -70,6 +73,16 @@ struct MarkdownReader {
         hints.isReading ? evidence.isCertain || evidence.isAllCards || hints.isDialog : evidence.isDeck
     }
 
+    /// What there seems to be that was not read: a schedule stands beside each card.
+    var warnings: [String] {
+        let count = scheduleCount - list.store.count
+        guard count > 0 else { return [] }
+        return [
+            "\(count == 1 ? "1 schedule has" : "\(count) schedules have") no card (<!--SR:…-->); separators other than "
+                + "Obsidian's own are not read"
+        ]
+    }
+
     mutating func take(_ whole: String) throws(DeckError) {
         for line in frontMatter.take(whole) { try takeText(line) }
         if deck == nil, let found = frontMatter.deck { setDeck(found) }
@@ -89,6 +102,7 @@ struct MarkdownReader {
         let line = MarkdownLine.withoutComments(whole), content = line[...].withoutOuterBlanks
         if line.utf8.count != whole.utf8.count, whole.contains("<!--SR:") {
             (isScheduled, evidence.isCertain) = (true, true)
+            scheduleCount += 1
         }
         if content.isEmpty {
             // What is left where only a comment stood.
@@ -204,14 +218,19 @@ struct MarkdownReader {
         return dialog.isEmpty ? above.isEmpty || MarkdownLine.heading(above) != nil : dialog.mayEnd
     }
 
+    /// A text as it is to be shown: of a line's end hashcards makes a blank, and Obsidian another line.
+    private func shown(_ text: String) -> String {
+        isScheduled || deck != nil ? text : MarkdownWrapping.joined(text)
+    }
+
     private mutating func endCard() throws(DeckError) {
         defer { (front, last) = (nil, MarkdownBlock()) }
         let ended = dialog
         dialog = MarkdownDialog()
         if let sides = ended.sides {
             evidence.dialogCount += 1
-            try add(sides, to: path)
-        } else if let gaps = ended.textWithGaps.map(MarkdownGaps.init(brackets:)), !gaps.isEmpty {
+            try add(sides.map { shown($0) }, to: path)
+        } else if let gaps = ended.textWithGaps.map({ MarkdownGaps(brackets: shown($0)) }), !gaps.isEmpty {
             evidence.addText()
             try add(gaps)
         } else {

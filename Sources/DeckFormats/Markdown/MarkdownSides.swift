@@ -7,8 +7,22 @@ enum MarkdownSides {
 
     /// - Parameter log: gets what is wrong with the text.
     static func facet(_ text: String, _ log: WarningLog) -> Facet {
-        cells.facet(MarkdownText.html(of: text), log)
+        let facet = cells.facet(MarkdownText.html(of: text), log)
+        return facet.isBlank && isAboutSigns(text) ? Facet(StyledText(plain: text.clean.trimmingBlanks())) : facet
     }
+
+    /// Whether a text that shows nothing is about its signs, as `<C-v>` and `>`, rather than that it only lays out, or is
+    /// for the one who wrote it.
+    private static func isAboutSigns(_ text: String) -> Bool {
+        text.utf8.count <= longestSigns && !unseen.contains(where: text.contains)
+            && (TagEvidence.isAbout(text) || !TagEvidence.hasElements(text))
+    }
+
+    /// In bytes.
+    private static let longestSigns = 256
+
+    /// What begins comments, and references to blanks.
+    private static let unseen = ["<!--", "%%", "&"]
 
     /// What a reader sees of a line, as one: without marks, unless there is nothing else.
     static func plain(_ line: String) -> String {

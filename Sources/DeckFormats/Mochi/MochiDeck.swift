@@ -127,7 +127,7 @@ enum MochiDeck {
             }
             let content = try template?.filled(with: card, file: list.file) ?? card["content"]?.text ?? ""
             let named = content.trimmingBlanks().isEmpty ? card["name"]?.text ?? "" : content
-            for (number, sides) in Self.notes(of: named).enumerated() where !sides.isEmpty {
+            for (number, sides) in MochiText.notes(of: named).enumerated() where !sides.isEmpty {
                 let id = number == 0 || id.isEmpty ? id : "\(id)/\(number + 1)"
                 try list.add(Record(id: id, tags: tags, sides: sides), to: path)
             }
@@ -135,33 +135,6 @@ enum MochiDeck {
 
         private static func isTrashed(_ value: JSONValue) -> Bool {
             value["trashed?"].map { $0 != .null && $0 != .bool(false) } ?? false
-        }
-
-        /// The sides of a card, or of those that its gaps make, one for each of their numbers.
-        private static func notes(of content: String) -> [[String]] {
-            let sides = MarkdownSides.split(withoutLinks(content).replacing("](@media/", with: "]("))
-            guard sides.count < 2, let only = sides.first else { return [sides] }
-            // A card that has only gaps for its question.
-            let gaps = MarkdownGaps(braces: only)
-            if gaps.isEmpty { return [sides] }
-            guard gaps.isNumbered else { return [[gaps.question(), gaps.answer()]] }
-            return (0..<min(gaps.cardCount, Record.maxGaps)).map { [gaps.question($0), gaps.answer($0)] }
-        }
-
-        /// The text with the titles of cards in place of links to them (`[[Title|id]]`); those that are shown there in
-        /// whole (`![[id]]`) are cards of their own.
-        private static func withoutLinks(_ text: String) -> String {
-            var result = "", rest = text[...]
-            while let open = rest.firstRange(of: "[["), let close = rest[open.upperBound...].firstRange(of: "]]") {
-                let link = rest[open.upperBound..<close.lowerBound], before = rest[..<open.lowerBound]
-                if before.last == "!" {
-                    result += before.dropLast()
-                } else {
-                    result += before + link.prefix { $0 != "|" }
-                }
-                rest = rest[close.upperBound...]
-            }
-            return result + rest
         }
     }
 }

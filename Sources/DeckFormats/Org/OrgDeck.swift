@@ -34,10 +34,12 @@ enum OrgDeck {
             if isNamed { throw DeckError(file: file.name, refusal) }
             return nil
         }
-        let cells = TableCells(.html)
+        let cells = TableCells(.html, macros: sections.macros)
+        let isLong = reader.latexHeader.utf8.count > MathMacros.headerLimit
+        let warnings = text.warnings + (isLong ? ["its LaTeX header is longer than 64 KB, and is left out"] : [])
         return try RecordDeck(
             format: "org", file: file.name, title: reader.title ?? file.stem.clean, sections.list, media: file.media,
-            warnings: text.warnings
+            warnings: warnings
         ) { [layouts = sections.layouts] record, log in
             let layout = layouts[record.layout]
             return zip(layout.sides(of: record.sides), layout.names).map { html, name in
@@ -62,5 +64,6 @@ enum OrgDeck {
 
     private static let refusal =
         "is Org, but has no cards: headings with the tag :drill:, :fc:, :flashcard: or :cards:, with ANKI_NOTE_TYPE, "
-        + "ANKI_NOTE_ID or :SRSITEMS:, or below “#+ANKI_DECK:”, nor is it tables alike, or a list of “- word :: meaning”"
+        + "ANKI_NOTE_ID or :SRSITEMS:, or below “#+ANKI_DECK:”, nor is it tables, alike or with a header each, "
+        + "or a list of “- word :: meaning”"
 }

@@ -57,8 +57,13 @@ struct OrgHeading {
     /// Whether nothing stands below it.
     var isEmpty: Bool { body.allSatisfy { $0.allSatisfy(\.isWhitespace) } }
 
-    /// What stands below it, a line for each that is meant as one.
-    var text: String { OrgLines.unfilled(body).joined(separator: "\n").trimmingBlanks() }
+    /// What stands below it, a line for each that is meant as one. Of a list, the first item is as far in as the others.
+    var text: String {
+        let lines = OrgLines.unfilled(body).drop { $0.allSatisfy(\.isWhitespace) }
+        let text = lines.joined(separator: "\n").trimmingBlanks()
+        guard let first = lines.first, let item = OrgText.item(first[...]) else { return text }
+        return String(first.prefix(item.indent)) + text
+    }
 
     mutating func append(_ line: String) {
         let room = Self.bodyLimit - byteCount

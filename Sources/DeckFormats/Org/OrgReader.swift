@@ -8,6 +8,9 @@ struct OrgReader {
     /// Properties that all headings have, unless they have their own.
     private(set) var properties: [String: String] = [:]
 
+    /// What all formulas know, as LaTeX has it before a document.
+    private(set) var latexHeader = ""
+
     /// Whether the file says itself which deck of Anki's its headings go into.
     private(set) var isAnki = false
 
@@ -94,6 +97,9 @@ struct OrgReader {
         case "property:":
             let name = value.prefix { !$0.isWhitespace }
             properties[name.uppercased()] = String(value.dropFirst(name.count).withoutOuterBlanks)
+        case "latex_header:", "latex_header_extra:":
+            // A longer one is not read.
+            if latexHeader.utf8.count <= MathMacros.headerLimit { latexHeader += "\(value)\n" }
         case "anki_deck:", "anki_tags:":
             properties[word.dropLast().uppercased()] = String(value)
             isAnki = true

@@ -4,6 +4,10 @@ import Markup
 /// The records of an Org file, section by section.
 struct OrgSections {
     private let reader: OrgReader
+
+    /// The commands that the file's formulas know.
+    let macros: MathMacros
+
     private(set) var list: RecordList
     private(set) var layouts: [OrgLayout] = []
     private var placeOfLayout: [OrgLayout: Int] = [:]
@@ -31,6 +35,7 @@ struct OrgSections {
 
     init(_ reader: OrgReader, file: String) {
         self.reader = reader
+        macros = MathMacros(header: reader.latexHeader)
         list = RecordList(file: file)
         ends = Self.ends(of: reader.headings)
     }
@@ -67,9 +72,9 @@ struct OrgSections {
         // The rows of a section share what is above them.
         var last: (path: [String], section: [String]) = ([], [])
         for row in table.rows {
-            if row.path != last.path { last = (row.path, row.path.map(Self.name).filter { !$0.isEmpty }) }
+            if row.path != last.path { last = (row.path, row.path.map { name($0) }.filter { !$0.isEmpty }) }
             let filled = row.cells.indices.filter { !row.cells[$0].isEmpty }
-            let layout = place(of: OrgLayout(names: filled.map { table.names[$0] }))
+            let layout = place(of: OrgLayout(names: filled.map { row.names[$0] }))
             try list.add(
                 Record(sides: filled.map { row.cells[$0] }, layout: layout), to: last.section)
         }
@@ -167,7 +172,7 @@ struct OrgSections {
         }
         var names: [String] = []
         for place in start..<parents.count {
-            let name = parents[place].name ?? Self.name(parents[place].title)
+            let name = parents[place].name ?? self.name(parents[place].title)
             parents[place].name = name
             if !name.isEmpty { names.append(name) }
         }
@@ -176,8 +181,9 @@ struct OrgSections {
     }
 
     /// A heading's title as a section has it: without marks.
-    private static func name(_ title: String) -> String {
+    private func name(_ title: String) -> String {
         let isPlain = !title.utf8.contains { "[\\$*/_+=~^@<".utf8.contains($0) }
-        return (isPlain ? title : MarkupText(html: OrgText.html(of: title)).text.plain).clean.trimmingBlanks()
+        let text = isPlain ? title : MarkupText(html: OrgText.html(of: title), macros: macros).text.plain
+        return text.clean.trimmingBlanks()
     }
 }

@@ -7,12 +7,15 @@ struct OrgTable {
         /// The headings above it.
         let path: [String]
         var cells: [String]
+
+        /// What the columns are called.
+        let names: [String?]
     }
 
     private(set) var rows: [Row] = []
 
     /// What the columns are called.
-    private(set) var names: [String?] = []
+    private var names: [String?] = []
 
     private var path: [(level: Int, title: String)] = []
 
@@ -25,6 +28,9 @@ struct OrgTable {
     /// Whether no row of a table was seen yet, and whether just one was.
     private var isAtStart = true
     private var isBehindFirst = false
+
+    /// Whether tables have different numbers of columns, and whether there are rows without a header above them.
+    private var isMixed = false, lacksHeader = false
 
     /// How many lines are no part of any, and whether there are tables.
     private var otherCount = 0
@@ -39,21 +45,27 @@ struct OrgTable {
     /// From how many rows and columns on a table without words is one of results, not of tasks.
     private static let fewestNumbers = 8, numberColumns = 3
 
-    /// - Returns: nil for a text with much else, or with tables of several forms.
+    /// - Returns: nil for a text with much else, or with tables of several forms that do not all have headers.
     static func read(_ text: TextFile) throws(DeckError) -> OrgTable? {
         var table = OrgTable(), isTable = true
         try text.file.forEachLine(from: text.start, limit: MarkupText.byteLimit) { (line) throws(DeckError) in
             if isTable { isTable = table.take(String(decoding: line, as: UTF8.self)) }
         }
-        guard isTable, table.rows.count >= fewest, !table.isOfNumbers else { return nil }
+        table.endTable()
+        guard isTable, table.rows.count >= fewest, !table.isOfNumbers, !(table.isMixed && table.lacksHeader) else {
+            return nil
+        }
         // A list may have something said about it.
         return table.otherCount * 4 <= (table.hasTable ? 0 : table.rows.count) ? table : nil
     }
 
     private var isOfNumbers: Bool {
-        rows.count >= Self.fewestNumbers && names.count >= Self.numberColumns
+        rows.count >= Self.fewestNumbers
             && rows.allSatisfy { row in
-                row.cells.allSatisfy { cell in cell.utf8.allSatisfy { $0 < 0x80 && !OrgScanner.isLetter($0) } }
+                row.cells.count >= Self.numberColumns
+                    && row.cells.allSatisfy { cell in
+                        cell.utf8.allSatisfy { $0 < 0x80 && !OrgScanner.isLetter($0) }
+                    }
             }
     }
 
@@ -61,13 +73,13 @@ struct OrgTable {
     private mutating func take(_ line: String) -> Bool {
         let content = line[...].withoutOuterBlanks
         if content.first == "|" { return takeRow(content) }
-        if label != nil { shared = nil }
-        (isAtStart, label) = (true, nil)
+        endTable()
         if let heading = OrgHeading(line, states: OrgHeading.states) {
             path.removeAll { $0.level >= heading.level }
             path.append((heading.level, heading.title))
             shared = nil
         } else if let item = OrgText.item(line[...]), let mark = item.text.firstRange(of: " :: ") {
+            lacksHeader = true
             return add(
                 [item.text[..<mark.lowerBound], item.text[mark.upperBound...]].map { String($0.withoutOuterBlanks) })
         } else if !content.isEmpty, !"#:".contains(content.first ?? "#") {
@@ -96,9 +108,17 @@ struct OrgTable {
             if let only = cells.first(where: { !$0.isEmpty }) { (label, shared) = (only, nil) }
             return true
         }
-        isBehindFirst = isAtStart
-        isAtStart = false
+        if isBehindFirst { lacksHeader = true }
+        (isBehindFirst, isAtStart) = (isAtStart, false)
+        if isBehindFirst, !names.isEmpty, names.count != cells.count { (isMixed, names) = (true, []) }
         return add(cells)
+    }
+
+    private mutating func endTable() {
+        if label != nil { shared = nil }
+        // Its only row.
+        if isBehindFirst { lacksHeader = true }
+        (isAtStart, isBehindFirst, label) = (true, false, nil)
     }
 
     private mutating func add(_ cells: [String]) -> Bool {
@@ -106,7 +126,7 @@ struct OrgTable {
         if names.isEmpty { names = cells.map { _ in nil } }
         let above = shared ?? path.map(\.title) + (label.map { [$0] } ?? [])
         shared = above
-        rows.append(Row(path: above, cells: cells))
+        rows.append(Row(path: above, cells: cells, names: names))
         return true
     }
 
@@ -114,6 +134,6 @@ struct OrgTable {
     private mutating func takeRule() {
         guard isBehindFirst, let head = rows.popLast() else { return }
         isBehindFirst = false
-        if names.allSatisfy({ $0 == nil }) { names = head.cells.map { $0.isEmpty ? nil : $0 } }
+        names = head.cells.map { $0.isEmpty ? nil : $0 }
     }
 }

@@ -9,6 +9,9 @@ enum ListDivider: Hashable, Sendable {
     /// A sign between blanks; whether at all its places.
     case sign(String, isRepeated: Bool)
 
+    /// A sign several times in a row, as people choose it.
+    case run(SignRun)
+
     /// As in `word: meaning`, not as in `Genesis 1:1`.
     case colon
 
@@ -64,6 +67,7 @@ enum ListDivider: Hashable, Sendable {
                 rest = line[range.upperBound...]
             }
             return nil
+        case .run(let run): return run.first(in: line)
         case .colon:
             let all = line.indices.filter { line[$0] == ":" || line[$0] == Self.wideColon }
             func isBetweenWords(_ colon: Substring.Index) -> Bool {
@@ -148,6 +152,9 @@ enum ListDivider: Hashable, Sendable {
 
     /// The line without the mark or the number that makes it an item.
     static func withoutItem(_ line: Substring) -> Substring { withoutMark(line) ?? withoutNumber(line)?.rest ?? line }
+
+    /// Whether a line has the mark or the number of an item in front.
+    static func isItem(_ line: Substring) -> Bool { withoutMark(line) != nil || withoutNumber(line) != nil }
 
     /// The line without the mark of a list's item in front, `- `; nil where there is none.
     static func withoutMark(_ line: Substring) -> Substring? {

@@ -11,8 +11,11 @@ struct TableCells: Sendable {
     /// Whether nobody says that tags are tags.
     private let isGuess: Bool
 
-    init(_ writing: Writing) {
-        self.writing = writing
+    /// The commands that formulas know.
+    private let macros: MathMacros
+
+    init(_ writing: Writing, macros: MathMacros = MathMacros()) {
+        (self.writing, self.macros) = (writing, macros)
         // Who writes of tags does not always mark them as code.
         isGuess = writing == .markdown
     }
@@ -25,6 +28,7 @@ struct TableCells: Sendable {
     init(isHTML: Bool?, rows: [TableRow]) {
         writing = (isHTML ?? TagEvidence(rows).isMarkup) ? .html : .text
         isGuess = isHTML == nil
+        macros = MathMacros()
     }
 
     /// What a cell says, for columns, languages and tags to be told by: without the marks of Markdown.
@@ -62,7 +66,7 @@ struct TableCells: Sendable {
         "cells are longer than 256 KB, or have more than 32,768 elements; their ends are left out"
 
     private func markup(_ html: String, _ log: WarningLog) -> Facet {
-        let markup = MarkupText(html: html)
+        let markup = MarkupText(html: html, macros: macros)
         if markup.isCut { log.addFound(Self.tooLong) }
         var facet = Facet(markup.text.settingReadings(), media: markup.media)
         facet.hints = markup.hints

@@ -50,6 +50,7 @@ struct TableDivision: Sendable {
         switch divider {
         case .separator where onlyEnds: 0
         case .separator, .strokes, .quoted, .list(.colons, _), .list(.reading, _): share
+        case .list(.run(let run), _): run.isChosen ? share : 0
         case .list: 0
         }
     }
@@ -62,8 +63,13 @@ struct TableDivision: Sendable {
         line.allSatisfy { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x0C || $0 == 0x0B }
     }
 
-    /// Whether a row is a record: not if all its cells are empty, nor if it is a comment, nor a rule between rows of
-    /// Markdown.
+    /// Whether a byte is part of a letter or number, or of a sign that ASCII has not.
+    private static func isOfWords(_ byte: UInt8) -> Bool {
+        byte >= 0x80 || (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
+    }
+
+    /// Whether a row is a record: not if all its cells are empty, nor if it is a comment, a rule between rows of Markdown,
+    /// or a line of signs.
     ///
     /// - Parameters:
     ///   - isMarked: whether its line begins with a number sign.
@@ -72,6 +78,7 @@ struct TableDivision: Sendable {
         guard row.bytes.contains(where: { !($0 <= 0x20) }) else { return false }
         // The header and what rules it off come first.
         if divider == .strokes, place > 1, MarkdownTable.isRule(row) { return false }
+        if divider != .strokes, row.count == 1, !row.bytes.contains(where: Self.isOfWords) { return false }
         guard isMarked else { return true }
         // `#include,import` and `#ff0000` are records.
         let rest = row.bytes.drop { $0 == 0x23 }

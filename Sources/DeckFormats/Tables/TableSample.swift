@@ -83,13 +83,15 @@ struct TableSample {
         if let preferred { consider(division(preferred)) }
         for other in Self.separators where other != preferred { consider(unlessRare(division(other))) }
         let isNumbered = isNumbered
+        let run = SignRun.find(in: String(decoding: text, as: UTF8.self).split(whereSeparator: \.isNewline))
+        let signs = ListDivider.signs + [run.map(ListDivider.run)].compactMap(\.self)
         // A file that is called a table has no dashes between its cells.
         if preferred == nil {
-            for sign in ListDivider.signs { consider(list(sign, isNumbered)) }
+            for sign in signs { consider(list(sign, isNumbered)) }
         }
         if preferred != Self.comma { consider(unlessRare(division(Self.comma))) }
         if preferred != nil, best == nil {
-            for sign in ListDivider.signs { consider(list(sign, isNumbered)) }
+            for sign in signs { consider(list(sign, isNumbered)) }
         }
         if let best { return best }
         let scripts = list(.scripts, isNumbered)

@@ -24,6 +24,9 @@ struct TagEvidence {
 
     /// Whether a cell has a tag that is never closed, and none that is, or closes one that was never open.
     static func isAbout(_ cell: String) -> Bool { Patterns().isAbout(cell) }
+
+    /// Whether a text has tags in it that may be HTML's.
+    static func hasElements(_ text: String) -> Bool { text.contains(Patterns().element) }
 }
 
 /// Made once for many cells: a pattern takes longer to be made than to be looked for.

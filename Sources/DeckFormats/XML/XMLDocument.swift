@@ -20,6 +20,7 @@ final class XMLDocument {
     private let document: xmlDocPtr?
 
     init(_ bytes: [UInt8]) {
+        let bytes = SGMLProlog(in: bytes).blanked(bytes)
         var parsed = Self.parse(bytes)
         encoding = parsed.document?.pointee.encoding.map { String(cString: $0).uppercased() }
         isLatin1 = parsed.flaw != nil && Latin1.isPossible(bytes, encoding) && !Latin1.isUTF8(bytes)

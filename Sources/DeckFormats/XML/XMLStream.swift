@@ -90,7 +90,8 @@ final class XMLStream {
         guard let parser = XMLParser(isPush: true) else { throw DeckError(file: file.name, "no memory to read it") }
         parser.stream = self
         connect(parser)
-        let isLatin1 = try Latin1.isEncoding(of: file, head: try file.head(Self.chunk))
+        let head = try file.head(Self.chunk), prolog = SGMLProlog(in: head)
+        let isLatin1 = try Latin1.isEncoding(of: file, head: head)
         var attributes = XMLAttributeCount(), position = 0
         try file.forEachPart(of: part) { (bytes) throws(DeckError) in
             guard failure == nil else { return }
@@ -98,7 +99,8 @@ final class XMLStream {
                 let flaw = attributes.flaw
                 throw DeckError(file: file.name, "line \(flaw.line): \(flaw.reason)")
             }
-            parser.feed(isLatin1 ? Latin1.utf8(of: bytes) : bytes)
+            let text = prolog.blanked(bytes, from: position)
+            parser.feed(isLatin1 ? Latin1.utf8(of: text) : text)
             if nodeCount > Self.nodeLimit {
                 throw DeckError(file: file.name, "has an element of more than a million parts, as no deck has")
             }

@@ -67,7 +67,10 @@ enum LaTeXScope {
     ]
 
     /// What is shown as it is written.
-    static let verbatims = literals.union(["tikzpicture", "algorithmic", "forest", "circuitikz"])
+    static let verbatims = literals.union(drawings).union(["algorithmic"])
+
+    /// What draws: in formulas, too, it is shown as it is written.
+    static let drawings: Set<String> = ["tikzpicture", "tikzcd", "forest", "circuitikz"]
 
     /// What LaTeX shows as it is written, too, and has no comments.
     static let literals: Set<String> = ["verbatim", "lstlisting", "minted", "alltt", "Verbatim"]

@@ -209,6 +209,7 @@ extension MathParser {
             name.removeLast()
             if name.hasSuffix("matrix") { _ = option() }
         }
+        if LaTeXScope.drawings.contains(name) { return drawing(name) }
         if ["array", "tabular", "subarray", "alignedat", "alignat"].contains(name) { _ = scanner.group() }
         if ["document", "itemize", "enumerate", "center", "flushleft"].contains(name) {
             let body = textBody(until: name)
@@ -222,6 +223,18 @@ extension MathParser {
         // What is aligned at a sign reads on as one line.
         let lines = rows.map { row in row.flatMap { $0 } }
         return [.lineEnd] + lines.flatMap { $0 + [.lineEnd] }
+    }
+
+    /// A drawing's source, a line for each of its rows.
+    private mutating func drawing(_ name: String) -> [MathNode] {
+        _ = scanner.option()
+        let source = scanner.text(until: "\\end{\(name)}").replacing("\\\\", with: "\\\\\n")
+        var nodes = [MathNode.lineEnd]
+        for line in source.split(whereSeparator: \.isNewline) {
+            let line = String(line).trimmingBlanks()
+            if !line.isEmpty { nodes += [.source(line), .lineEnd] }
+        }
+        return nodes
     }
 
     /// Cells and rows, as far as the group or the environment goes that they are in.

@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test func listsOfSignsAreNoMarkdown() throws {
-        #expect(try scratch.open("!\n?\n.\n", as: "signs").format != "markdown")
+        #expect(try scratch.open("Haus\n?\n.\n", as: "signs").format != "markdown")
         #expect(try scratch.open("Haus\tQ: x\nBaum\tA: y\n", as: "t").format == "tsv")
         #expect(try scratch.open("q\nmore\n?\na\n\nb\n", as: "cards").texts() == [["q\nmore", "a"]])
     }

@@ -163,6 +163,34 @@ import Testing
         }
     }
 
+    /// What only SGML has is passed over, wherever it is cut, and nothing behind it moves to another line.
+    @Test(arguments: encodings) func prologsOfSGMLInPartsOfAnySize(encoding: String, mark: String) throws {
+        let letters = "é 茶 🍵", prolog = "\n<!doctype r\n system \"r.dtd\">\n<!-- <x> - -->\n<!-- c\n--\n>"
+        func bytes(flaw: String) throws -> [UInt8] {
+            let text = document(letters, flaw: flaw).replacing("<!DOCTYPE r>", with: prolog)
+            return try EncodingTests.encode(mark + text, as: encoding)
+        }
+        let whole = try bytes(flaw: ""), flawed = try bytes(flaw: "&a;")
+        for part in Array(1...99) + [XMLStream.chunk] {
+            let (found, warnings) = try read(whole, part: part)
+            #expect(found == expected(letters) && warnings.isEmpty, "in parts of \(part)")
+            let flaw = try read(flawed, part: part).warnings.first
+            #expect(flaw?.hasPrefix("line 8: is not well-formed XML (Entity 'a'") == true, "in parts of \(part)")
+        }
+    }
+
+    /// Elsewhere than before the first element, it is a flaw, and in a comment it is nothing.
+    @Test func otherDoctypesStay() throws {
+        #expect(try read(Array("<r><!doctype r><x>1</x></r>".utf8)).warnings.count == 1)
+        for head in [
+            "<!-- <!doctype r>", "<!doctype r><!-- ", "<!DOCTYPE r><!-- --\n>", "<!doctyp r>", "<!", "<?a", "<",
+        ] {
+            #expect(try read(Array("\(head)<r><x>1</x></r>".utf8)).warnings.count == 1, "\(head)")
+        }
+        let (found, warnings) = try read(Array("<!-- <!doctype r> --><!DOCTYPE r><r><x>1</x></r>".utf8))
+        #expect(found == ["  1"] && warnings.isEmpty)
+    }
+
     /// Flaws are the same ones, and cost the same.
     @Test(arguments: ["&nbsp;", "&nbsp", "\u{1}", "& ", "<z>", "</z>", "]]>"])
     func flawsInPartsOfAnySize(_ flaw: String) throws {

@@ -101,11 +101,42 @@ import Testing
                 "a good day; a fine one\na bad night\nthe sea; the lake\nthe hill\n",
                 [["a good day; a fine one"], ["a bad night"], ["the sea; the lake"], ["the hill"]]
             ),
+            // A sign several times in a row, whatever it is; but options of commands, addresses and gaps.
+            (
+                "a tree---ein Baum - oder zwei\na bird ---ein Vogel\nto go--to walk---gehen\n",
+                [["a tree", "ein Baum - oder zwei"], ["a bird", "ein Vogel"], ["to go--to walk", "gehen"]]
+            ),
+            (
+                "a/b/////one, or the other\nsilly/////not at all/clever\nc/////three\n",
+                [["a/b", "one, or the other"], ["silly", "not at all/clever"], ["c", "three"]]
+            ),
+            ("水——water\n火——fire\n山——mountain\n", [["水", "water"], ["火", "fire"], ["山", "mountain"]]),
+            (
+                "git add --all\ngit push --force\ngit log --graph\n",
+                [["git add --all"], ["git push --force"], ["git log --graph"]]
+            ),
+            (
+                "https://a.example/x\nhttps://b.example/y\nhttps://c.example/z\n",
+                [["https://a.example/x"], ["https://b.example/y"], ["https://c.example/z"]]
+            ),
+            (
+                "I ___ to school.\nWe ___ at home.\nThey ___ there.\n",
+                [["I ___ to school."], ["We ___ at home."], ["They ___ there."]]
+            ),
+            // Lines of signs are no cards.
+            ("Haus\n--\nBaum\n-\n==\n…\nKuh\n", [["Haus"], ["Baum"], ["…"], ["Kuh"]]),
             ("da 12233750\nje 9881\nzvučni 618\n", [["da", "12233750"], ["je", "9881"], ["zvučni", "618"]]),
             ("Lektion 1\nLektion 2\nLektion 3\n", [["Lektion 1"], ["Lektion 2"], ["Lektion 3"]]),
         ] as [(String, [[String]])])
     func linesAreDivided(list: String, texts: [[String]]) throws {
         #expect(try scratch.open(list, as: "list.txt").texts() == texts)
+    }
+
+    /// However long the lines are, as where one word is explained by a sentence.
+    @Test func listsWithLongMeaningsAreNoRunningText() throws {
+        let meaning = String(repeating: "what it means in many words, ", count: 7) + "and more"
+        let list = (1...6).map { "word \($0)/////\(meaning)\n" }.joined()
+        #expect(try scratch.open(list, as: "list.txt").texts()[5] == ["word 6", meaning])
     }
 
     /// As programs and JSON write lists of words.

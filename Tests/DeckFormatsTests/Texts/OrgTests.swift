@@ -283,6 +283,36 @@ import Testing
             ])
     }
 
+    /// How far in the first item is, it shares with the others.
+    @Test(arguments: ["*", "-", "+", "1."]) func aSideMayBeginWithAList(mark: String) throws {
+        let deck = try scratch.open(
+            "* Q :drill:\nWhich?\n** Answer\n\n  \(mark) one\n  \(mark) two\n\n* R :drill:\n  that\n", as: "l.org")
+        let items = try deck.notes()[0].facets[1].text.paragraphs
+        #expect(items.map(\.plain) == ["one", "two"])
+        #expect(items.allSatisfy { $0.marker != nil && $0.indent == items[0].indent })
+        #expect(try deck.texts()[1] == ["R", "that"])
+    }
+
+    /// As what is made of Org's files has them before the document.
+    @Test func formulasKnowTheHeaderOfLaTeX() throws {
+        let deck = try scratch.open(
+            #"""
+            * In \(\R\)
+            #+latex_header: \newcommand{\R}{\mathbb{R}} % all of them
+            #+latex_header: %\newcommand{\R}{\mathbb{Q}}
+            #+LATEX_HEADER_EXTRA: \DeclareMathOperator{\im}{Im}
+            ** Q :drill:
+            It is $\R$.
+            *** Answer
+            \[\im(f)\]
+            """#, as: "h.org")
+        #expect(deck.sections.map(\.path) == [["In ℝ"]])
+        #expect(try deck.texts() == [["Q\nIt is ℝ.", "Im(f)"]] && deck.warnings.isEmpty)
+        let comment = String(repeating: "a", count: 70_000)
+        let long = try scratch.open("#+latex_header: \\def\\a{b} % \(comment)\n* Q :drill:\nA\n", as: "l.org")
+        #expect(long.warnings == ["its LaTeX header is longer than 64 KB, and is left out"])
+    }
+
     // MARK: No cards
 
     @Test func listsOfWordsAreDecks() throws {
@@ -333,6 +363,25 @@ import Testing
             #expect(try !scratch.open(text, as: "n.org").texts().isEmpty)
         }
         #expect(try scratch.open(String(repeating: "| 7 * 8 | 56 |\n", count: 9), as: "n.org").texts().count == 9)
+    }
+
+    @Test func tablesOfSeveralFormsHaveHeaders() throws {
+        let verbs = "* Verbs\n| de | en |\n|----+----|\n| gehen | go |\n| sehen | see |\n"
+        let nouns = "* Nouns\n| de | en | more |\n|----+----+----|\n| Haus | house | Häuser |\n| Kuh | cow | |\n"
+        let deck = try scratch.open(verbs + nouns, as: "t.org")
+        #expect(deck.sections.map(\.path) == [["Verbs"], ["Nouns"]])
+        #expect(try deck.texts(0) == [["gehen", "go"], ["sehen", "see"]])
+        #expect(try deck.texts(1) == [["Haus", "house", "Häuser"], ["Kuh", "cow"]])
+        #expect(try deck.notes(0)[0].facets.map(\.field) == ["de", "en"])
+        #expect(try deck.notes(1)[0].facets.map(\.field) == ["de", "en", "more"])
+        for text in [
+            verbs + "* N\n| Haus | house | Häuser |\n| Kuh | cow | Kühe |\n",
+            verbs + "* N\n| Haus | house | Häuser |\n",
+            nouns + "* L\n- Hund :: dog\n", verbs + "| Haus | house | Häuser |\n",
+        ] {
+            let error = try #require(try scratch.failure(text.utf8, as: "n.org"))
+            #expect(error.message.contains("is Org, but has no cards"), "\(error.message)")
+        }
     }
 
     @Test func aRefusalNamesAllThatWouldBeCards() throws {
