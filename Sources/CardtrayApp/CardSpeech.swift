@@ -87,7 +87,7 @@ public enum SpeechChoice: String, Hashable, Sendable, CaseIterable {
         case .failed(let problem):
             if loggedProblems.insert(problem).inserted { window.logger.warning("a card is not read aloud: \(problem)") }
             guard spoken?.serial == serial else { return }
-            if spoken?.isToldOf == true { window.notify("This is not read aloud: \(problem)") }
+            if spoken?.isToldOf == true { window.notify("This is not read aloud: \(problem.notice)") }
             answer(.failure("\(problem)"))
         case .ended:
             if spoken?.serial == serial { end(.done) }

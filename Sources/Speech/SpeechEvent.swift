@@ -27,6 +27,11 @@ public enum SpeechProblem: Error, Hashable, Sendable {
 }
 
 extension SpeechProblem: CustomStringConvertible {
+    /// For a window, which has little room, and shows what to do rather than why.
+    public var notice: String {
+        if case .noServer = self { "speech-dispatcher cannot be reached; install or start it" } else { description }
+    }
+
     public var description: String {
         switch self {
         case .noServer(let reason):

@@ -172,7 +172,7 @@ import Testing
             try stage.say("key", "t")
             #expect(
                 try poll(seconds: 20) {
-                    try stage.report(atRest: false).overlays.notice?.contains("/nowhere/speech") == true
+                    try stage.report(atRest: false).overlays.notice?.contains("install or start it") == true
                 })
             #expect(throws: StagedWindowError.self) { try stage.say("speak") }
         }

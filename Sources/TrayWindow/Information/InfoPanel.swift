@@ -127,12 +127,11 @@ import WaylandClient
 
     /// Scrolls what has more than there is room for.
     ///
-    /// - Returns: whether there is more that way.
+    /// - Returns: whether there is more than there is room for: at its end, the keys are still meant for it.
     func scroll(pages count: Double) -> Bool {
-        guard isOpen else { return false }
-        let before = scroll
+        guard isOpen, maxScroll > 0 else { return false }
         scroll(by: count * place.window.height * Self.pageShare)
-        return scroll != before
+        return true
     }
 
     /// How much of the window a page key scrolls.

@@ -26,7 +26,7 @@ enum FaceBadge {
     private static let shortenedSize = 5.4
     private static let pageSize = 7.0
 
-    /// At the foot of a card that goes on, where its pages are few: which one it is, and of how many.
+    /// At the foot of a card of several pages, where these are few: which one it is, and of how many.
     static func drawPage(_ words: String, _ canvas: any FaceCanvas, style: CardStyle, label: (String) -> PangoText) {
         draw(words, size: pageSize, canvas, style: style, label: label)
     }

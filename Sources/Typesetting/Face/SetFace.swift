@@ -69,12 +69,11 @@ final class SetFace {
         guard let layout = page(index) else { return false }
         layout.draw(canvas)
         if showsSources { caption(page: index)?.draw(canvas, style: style) }
-        if layout.isCut {
-            if isShort {
-                FaceBadge.drawPage("\(index + 1)/\(pageCount)", canvas, style: style, label: makeLabel)
-            } else {
-                FaceBadge.drawCut(canvas, style: style)
-            }
+        // On the last page, too: a printed card must not be taken for one by itself.
+        if isShort, layout.isCut || index > 0 {
+            FaceBadge.drawPage("\(index + 1)/\(pageCount)", canvas, style: style, label: makeLabel)
+        } else if layout.isCut {
+            FaceBadge.drawCut(canvas, style: style)
         }
         if layout.isShortened { FaceBadge.drawShortened(canvas, style: style, label: makeLabel) }
         if facet.hasSound {

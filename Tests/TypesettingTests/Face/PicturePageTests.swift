@@ -142,10 +142,10 @@ import Testing
     @Test func fewPagesAreCountedInTheTray() {
         let size = CardMetrics.pixels(scale: 4)
         /// How wide the sign at the foot is, in pixels.
-        func sign(_ face: SetFace) -> Int {
+        func sign(_ face: SetFace, page: Int = 0) -> Int {
             let layer = LayerBitmap(size: size) { pixels, stride in
                 let canvas = ColumnCanvas(size: size, pixels: pixels, stride: stride, scaleX: 4, scaleY: 4)
-                face.draw(page: 0, on: canvas, style: .light)
+                face.draw(page: page, on: canvas, style: .light)
             }
             let row = Int(FaceBadge.cut.center.y * 4)
             return (0..<size.width).count { layer[$0, row] != 0 }
@@ -156,5 +156,7 @@ import Testing
         let counted = sign(set([wide], [text(60)]))
         #expect(counted > 60 && counted != dots)
         #expect(sign(set([text(160)])) == counted, "the same for texts without pictures: 1/2 or the like")
+        let last = set([text(160)])
+        #expect(sign(last, page: last.pageCount - 1) == counted, "and 2/2")
     }
 }
