@@ -375,7 +375,8 @@ import WaylandClient
         get { schedule.work }
         set {
             schedule.work = newValue
-            notifySettled()
+            // What comes of it is shown only now, and drawing it ends in rest.
+            if newValue == 0 { setNeedsDisplay() }
         }
     }
 

@@ -5,11 +5,11 @@ import Markup
 final class AnkiNotetype: Sendable {
     /// What a collection says of a notetype.
     struct Draft {
-        var name: String
-        var hasGaps: Bool
-        var sortField = 0
-        var css: String
-        var latexHeader = ""
+        let name: String
+        let hasGaps: Bool
+        let sortField: Int
+        let css: String
+        let latexHeader: String
         private(set) var fields: [Field] = []
         private(set) var hasMoreFields = false
         private(set) var templates: [(name: String, question: String, answer: String)] = []

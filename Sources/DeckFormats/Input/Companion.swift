@@ -21,7 +21,8 @@ final class Companion<Value: Sendable>: Sendable {
         } else {
             run()
         }
-        return try outcome.withLock { $0! }.get()
+        // It is the caller's alone: what it lets go of is gone.
+        return try outcome.withLock { $0.take()! }.get()
     }
 
     private func run() {

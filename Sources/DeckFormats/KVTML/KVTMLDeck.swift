@@ -53,14 +53,17 @@ final class KVTMLDeck: DeckSource {
             ? Companion { () throws(DeckError) in try KVTMLEntryList(file, nil) } : nil
         let outlined = Result { () throws(DeckError) in try KVTMLOutline.read(file) { progress($0 / 2) } }
         let lessons = Result { () throws(DeckError) in early == nil ? nil : try outlined.get().sections() }
-        let list = Result { () throws(DeckError) in try early?.value() }
+        var list = Result { () throws(DeckError) in try early?.value() }
         let outline = try outlined.get(), contents: Contents
         if version.map({ $0 < 2 }) ?? (!outline.hasEntries && outline.hasWords) {
             contents = try Self.words(file, outline, title: root.attributes["title"]) { progress((1 + $0) / 2) }
-        } else if let (sections, warnings) = try lessons.get(), let list = try list.get() {
-            let isRead = list.isWhole && outline.genders.isEmpty
-            let list = isRead ? list : try KVTMLEntryList(file, outline) { progress((1 + $0) / 2) }
-            let entries = KVTMLEntries(languages: outline.languages)
+        } else if let (sections, warnings) = try lessons.get() {
+            if try list.get()?.isWhole != true || !outline.genders.isEmpty {
+                // What was read early goes first: both would not fit into the memory that a deck may take.
+                list = .success(nil)
+                list = .success(try KVTMLEntryList(file, outline) { progress((1 + $0) / 2) })
+            }
+            let list = try list.get()!, entries = KVTMLEntries(languages: outline.languages)
             contents = Contents(
                 title: outline.title, language: outline.languages.first?.tag, store: list.store,
                 sections: list.seen(sections, entries), warnings: warnings, makeFacets: { entries.facets(of: $0) })

@@ -4,7 +4,7 @@ import CardDeck
 struct KVTMLEntryList: Sendable {
     private(set) var store = RecordStore()
 
-    /// Whether all of them could be read.
+    /// Whether all of them could be read; else there are none.
     private(set) var isWhole = true
 
     /// Those without text: whether they have anything to hear or to see, the languages tell.
@@ -17,7 +17,7 @@ struct KVTMLEntryList: Sendable {
         _ = try XMLStream.read(file, ["entry"], progress: progress) { (entry) throws(DeckError) in
             guard isWhole, entry.parent?.isNamed("entries") == true else { return }
             guard let record = KVTMLEntries.record(of: entry, number: store.count, outline) else {
-                isWhole = false
+                (store, isWhole) = (RecordStore(), false)
                 return
             }
             if !KVTMLEntries.hasText(record) { textless.append(store.count) }

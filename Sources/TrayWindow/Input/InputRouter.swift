@@ -175,11 +175,8 @@ import WaylandClient
     private func scrollOverTrays(_ distance: Point, at point: Point, isFinger: Bool) -> Bool {
         if window.overlays.help.scroll(by: distance.y) { return true }
         let isMeant = isFinger ? isScrollOverTrays : nil
-        guard isMeant ?? (abs(distance.y) >= abs(distance.x)) else {
-            isScrollOverTrays = false
-            return false
-        }
-        let isTaken = window.overlays.info.scroll(by: distance.y, at: point)
+        let isTaken =
+            isMeant ?? (abs(distance.y) >= abs(distance.x)) && window.overlays.info.scroll(by: distance.y, at: point)
         if isFinger { isScrollOverTrays = isTaken }
         return isTaken
     }

@@ -37,6 +37,8 @@ import Typesetting
     private let layer: OverlayLayer<State, LayerBitmap>
     private var end: EventTimer?
     private var serial = 0
+    /// What it was told last to say.
+    private var lastText = ""
 
     init(_ window: TrayWindow) {
         self.window = window
@@ -72,6 +74,7 @@ import Typesetting
 
     func show(_ text: String, length: Length) {
         serial += 1
+        lastText = text
         end = nil
         let widest = min(Self.widest, window.size.width - 2 * Self.sideInset)
         layer.request(
@@ -84,9 +87,15 @@ import Typesetting
 
     /// Says nothing any more, if this is what it says.
     func hide(_ text: String) {
-        guard layer.isPending || self.text == text else { return }
-        end = nil
-        layer.clear()
+        if lastText == text, isPending || self.text != nil {
+            end = nil
+            layer.clear()
+        } else if self.text == text {
+            // Something else is about to be said.
+            layer.hide()
+        } else {
+            return
+        }
         window.setNeedsDisplay()
     }
 
