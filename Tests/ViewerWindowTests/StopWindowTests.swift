@@ -61,6 +61,24 @@ import Testing
         withExtendedLifetime(pipe) {}
     }
 
+    /// Who waits for the window's rest waits for what threads still work on, and for what comes of it.
+    @Test func workIsNoRest() throws {
+        let window = try StagedWindow()
+        try window.say("open", window.makeDeck("large.csv", notes: 30_000))
+        #expect(try poll(seconds: 60) { try window.report().window.title == "large.csv — cardtray" })
+        // The fifth order is one at random, which is another one for certain.
+        for _ in 1...4 {
+            try window.say("key", "o")
+            _ = try window.report()
+        }
+        let before = try #require(try window.report().order?.undo)
+        try window.say("key", "o")
+        #expect(try window.report().order?.undo == before + 1)
+        try window.say("key", "x")
+        #expect(try window.report().modes.front == "2")
+        window.end()
+    }
+
     /// What could not be opened may be mended.
     @Test func whatCouldNotBeOpenedIsTriedAgain() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
