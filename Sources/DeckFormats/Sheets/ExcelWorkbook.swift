@@ -11,6 +11,8 @@ struct ExcelWorkbook {
     /// The names of the sheets that are seen, and the members that hold them.
     private let sheets: [(name: String, member: String)]
 
+    private let countsFrom1904: Bool
+
     /// - Returns: nil for an archive that is no such workbook.
     static func open(
         _ archive: ZipArchive, file: InputFile, progress: (Double) -> Void
@@ -38,6 +40,8 @@ struct ExcelWorkbook {
             }
         }
         let document = XMLDocument(try archive.bytes(of: Self.member, limit: 16 << 20))
+        let epoch = document.root?.child("workbookPr")?.attribute("date1904")
+        countsFrom1904 = ["1", "true"].contains(epoch)
         let listed = document.root?.child("sheets")?.children(named: "sheet") ?? []
         sheets = listed.enumerated().compactMap { place, sheet in
             guard sheet.attribute("state") == nil || sheet.attribute("state") == "visible" else { return nil }
@@ -50,7 +54,7 @@ struct ExcelWorkbook {
     private func read(
         of file: InputFile, _ warnings: inout [String], _ progress: (Double) -> Void
     ) throws(DeckError) -> [Sheet] {
-        let texts = try sharedTexts(&warnings)
+        let texts = try sharedTexts(&warnings), dates = dates(&warnings)
         let found = try SheetTexts(of: file)
         var seen: Set<String> = []
         for (place, sheet) in sheets.prefix(Sheet.maxCount).enumerated()
@@ -58,12 +62,21 @@ struct ExcelWorkbook {
             found.begin(sheet.name)
             let member = try InputFile(member: sheet.member, of: archive, limit: Self.byteLimit)
             let flaws = try XMLStream.read(member, ["row"]) { (row) throws(DeckError) in
-                try found.add(Self.cells(of: row, texts))
+                try found.add(Self.cells(of: row, texts, dates))
             }
             warnings += flaws.map { Sheet.warning($0, in: sheet.name) }
             progress(Double(place + 1) / Double(sheets.count))
         }
         return found.takeSheets()
+    }
+
+    private func dates(_ warnings: inout [String]) -> ExcelDates? {
+        do {
+            return try ExcelDates(archive, countsFrom1904: countsFrom1904)
+        } catch {
+            warnings.append("its dates are shown as numbers: \(error)")
+            return nil
+        }
     }
 
     /// The texts that cells name by their numbers.
@@ -92,8 +105,8 @@ struct ExcelWorkbook {
         }.joined()
     }
 
-    /// What is seen in a row's cells, errors (`#N/A`) too; numbers are as they are stored.
-    private static func cells(of row: XMLElement, _ texts: RecordStore) -> [String] {
+    /// What is seen in a row's cells, errors (`#N/A`) too; numbers are as they are stored, but dates and times.
+    private static func cells(of row: XMLElement, _ texts: RecordStore, _ dates: ExcelDates?) -> [String] {
         var cells: [String] = [], next = 0
         for cell in row.children where cell.name == "c" {
             let place = cell.attribute("r").flatMap(column) ?? next
@@ -105,6 +118,7 @@ struct ExcelWorkbook {
                 case "s": Int(value).flatMap { 0..<texts.count ~= $0 ? texts[$0].sides[0] : nil } ?? ""
                 case "inlineStr": cell.child("is").map(text) ?? ""
                 case "b": ["1", "true"].contains(value) ? "TRUE" : "FALSE"
+                case nil, "n": dates?.text(of: value, style: cell.attribute("s")) ?? value
                 default: value
                 }
             guard !text.isEmpty else { continue }

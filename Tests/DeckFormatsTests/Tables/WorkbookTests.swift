@@ -204,4 +204,41 @@ import Testing
         }
         #expect(error?.message == "has an element of more than a million parts, as no deck has")
     }
+
+    /// Numbers are days where their cells' styles say so.
+    @Test(arguments: [
+        ("14", "45357", "2024-03-06"), ("14", "45357.5", "2024-03-06"), ("22", "45357.5", "2024-03-06 12:00"),
+        ("20", "0.60420138888", "14:30:03"), ("0", "45357", "45357"), ("9", "0.5", "0.5"), ("14", "-3", "-3"),
+        ("14", "1", "1900-01-01"), ("14", "59", "1900-02-28"), ("14", "61", "1900-03-01"),
+        ("14", "2958465", "9999-12-31"), ("14", "2958466", "2958466"), ("14", "1e400", "1e400"), ("14", "nan", "nan"),
+        ("164", "45357", "2024-03-06"), ("165", "1.25", "30:00"), ("166", "7", "7"), ("167", "45357", "2024-03-06"),
+        ("168", "45357", "45357"), ("x", "5", "5"),
+    ])
+    func datesAreSeenAsSuch(format: String, number: String, expected: String) throws {
+        let deck = try scratch.archive(
+            "w.xlsx",
+            [
+                ("xl/workbook.xml", #"<workbook><sheets><sheet name="Verbs"/></sheets></workbook>"#),
+                (
+                    "xl/styles.xml",
+                    """
+                    <styleSheet><numFmts><numFmt numFmtId="164" formatCode="[$-407]d. mmmm\\ yyyy;@"/>\
+                    <numFmt numFmtId="165" formatCode="[h]:mm"/>\
+                    <numFmt numFmtId="166" formatCode="0 &quot;days&quot;"/>\
+                    <numFmt numFmtId="167" formatCode="mmm"/><numFmt numFmtId="168" formatCode="[Red]0.0\\d"/></numFmts>\
+                    <cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>\
+                    <cellXfs><xf numFmtId="0"/><xf numFmtId="\(format)"/></cellXfs></styleSheet>
+                    """
+                ),
+                (
+                    "xl/worksheets/sheet1.xml",
+                    """
+                    <a><row><c t="str"><v>storm</v></c><c s="1"><v>\(number)</v></c></row>\
+                    <row><c t="str"><v>peace</v></c><c s="0"><v>45357</v></c></row>\
+                    <row><c t="str"><v>plenty</v></c><c s="7"><v>0.5</v></c></row></a>
+                    """
+                ),
+            ])
+        #expect(try deck.texts() == [["storm", expected], ["peace", "45357"], ["plenty", "0.5"]])
+    }
 }
