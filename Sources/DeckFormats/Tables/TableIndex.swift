@@ -1,5 +1,6 @@
 import Basics
 import CardDeck
+import Glibc
 
 /// Where each record of a table lies: 16 bytes a record, 4 more where the table names decks.
 struct TableIndex: Sendable {
@@ -196,6 +197,17 @@ struct TableIndex: Sendable {
             (self.guidColumn, self.deckColumn) = (guidColumn, deckColumn)
         }
 
+        /// A line begins; a carriage return alone has ended the one before, too.
+        mutating func begin(lineWith first: UInt8) {
+            if isAfterReturn, first != 0x0A { place.line += 1 }
+        }
+
+        mutating func end(_ line: UnsafeRawBufferPointer) {
+            place.offset += line.count
+            if line.last == 0x0A { place.line += 1 }
+            isAfterReturn = line.last == 0x0D
+        }
+
         /// From the last record on, with its quotation marks as they stand.
         ///
         /// - Parameter isOneLine: whether only those that nothing closes on its line stand for themselves.
@@ -225,10 +237,14 @@ struct TableIndex: Sendable {
     private mutating func take(_ bytes: UnsafeRawBufferPointer, _ pass: inout Pass) -> Bool {
         var rest = bytes
         while let first = rest.first {
+            if pass.parser.isWithinCell, let lines = Self.wholeLines(of: rest, before: TableRowParser.quote) {
+                goOn(lines, &pass)
+                rest = UnsafeRawBufferPointer(rebasing: rest[lines.count...])
+                continue
+            }
             var hash = pass.isInRecord ? pass.hash : ContentHash()
             let line = Self.line(of: rest, &hash)
-            // A carriage return alone ends a line, too.
-            if pass.isAfterReturn, first != 0x0A { pass.place.line += 1 }
+            pass.begin(lineWith: first)
             if !pass.isInRecord, !TableDivision.isBlank(line) {
                 (pass.isInRecord, pass.record.isJudged) = (true, false)
                 pass.record.isMarked = first == 0x23
@@ -238,14 +254,34 @@ struct TableIndex: Sendable {
             pass.hash = hash
             if !pass.isValid { checkEncoding(line, pass.place.line) }
             let isWhole = pass.parser.feed(line)
-            pass.place.offset += line.count
-            if line.last == 0x0A { pass.place.line += 1 }
-            pass.isAfterReturn = line.last == 0x0D
+            pass.end(line)
             if pass.isTorn { return isWhole }
             if isWhole { endRecord(&pass) }
             rest = UnsafeRawBufferPointer(rebasing: rest[line.count...])
         }
         return false
+    }
+
+    /// Takes lines of an open cell together: one that is not closed has as many as there are.
+    private mutating func goOn(_ lines: UnsafeRawBufferPointer, _ pass: inout Pass) {
+        var rest = lines, inkedCount = 0
+        while let first = rest.first {
+            let line = Self.line(of: rest, &pass.hash)
+            pass.begin(lineWith: first)
+            if !pass.isValid { checkEncoding(line, pass.place.line) }
+            pass.end(line)
+            if line.count > 1 { inkedCount += 1 }
+            rest = UnsafeRawBufferPointer(rebasing: rest[line.count...])
+        }
+        pass.parser.goOn(lines, inkedCount: inkedCount)
+    }
+
+    /// The lines that end before a byte comes; nil where the first does not.
+    private static func wholeLines(of bytes: UnsafeRawBufferPointer, before mark: UInt8) -> UnsafeRawBufferPointer? {
+        let found = memchr(bytes.baseAddress!, Int32(mark), bytes.count)
+        let limit = found.map { UnsafeRawPointer($0) - bytes.baseAddress! } ?? bytes.count
+        guard let end = bytes[..<limit].lastIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return nil }
+        return UnsafeRawBufferPointer(rebasing: bytes[...end])
     }
 
     /// The first line, with what ends it; `hash` takes in what it says.

@@ -3,7 +3,7 @@ import Glibc
 
 /// Splits records into cells: with libcsv, by RFC 4180, or line by line. Not for several threads at once.
 final class TableRowParser {
-    private static let quote: UInt8 = 0x22
+    static let quote: UInt8 = 0x22
 
     /// No byte of UTF-8 text, so a quote character that never occurs; in its place where a text is broken there is another
     /// that is decoded alike.
@@ -103,6 +103,20 @@ final class TableRowParser {
             isEndless = !isEnded
         }
         return rowCount > before
+    }
+
+    /// Whether a cell in quotation marks is open in which all is text up to the next of these: whole lines of it may be
+    /// given at once.
+    var isWithinCell: Bool {
+        parser.pointee.quoted != 0 && hasQuotes && part.isEmpty && !isEndless
+    }
+
+    /// Reads whole lines of an open cell that have no quotation mark.
+    ///
+    /// - Parameter inkedCount: how many of them are more than their ends.
+    func goOn(_ lines: UnsafeRawBufferPointer, inkedCount: Int) {
+        parse(lines)
+        openLines += inkedCount
     }
 
     private func endPart(_ parse: (UnsafeRawBufferPointer) -> Void) {

@@ -145,6 +145,22 @@ import Testing
         }
     }
 
+    /// A cell's lines are counted however many there are, whatever ends them, and wherever the buffer ends.
+    @Test(arguments: ["\n", "\r\n", "\r", "\n\r", "\n\n"])
+    func aCellMayHaveVeryManyLines(end: String) throws {
+        for shift in 0..<8 {
+            var bytes = Array("x,y\nWord,\"\(String(repeating: "x", count: shift))".utf8)
+            while bytes.count <= 1 << 20 { bytes += Array(("é" + end).utf8) }
+            bytes += Array("\"\nlast,one\n".utf8)
+            let breaks = String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n")
+            let lines = breaks.unicodeScalars.count { $0 == "\n" || $0 == "\r" }
+            let deck = try DeckOpener.open(path: scratch.write(bytes + [0xE9, 0x2C, 0x62], as: "t.csv"))
+            #expect(deck.warnings.contains { $0.contains("(the first: line \(lines + 1))") }, "\(deck.warnings)")
+            #expect(deck.sections[0].noteCount == 4)
+            #expect(try deck.note(section: 0, note: 2).facets.map(\.text.plain) == ["last", "one"])
+        }
+    }
+
     /// No line takes longer for its marks.
     @Test(
         .timeLimit(.minutes(5)),
