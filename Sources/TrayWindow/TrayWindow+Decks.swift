@@ -51,7 +51,7 @@ extension TrayWindow {
         // What is heard is known by its place in the deck that was.
         delegate?.trayWindowWillChangeDeck(self)
         let isSeen = change.isSeen && trays.zoom === whole, areGroupsSeen = change.isSeen && trays.showsGroups
-        let titles = trays.groupedDeck?.ownTitles
+        let titles = trays.groupedDeck?.sections.map(\.title)
         whole.advance(to: MonotonicClock.now)
         if areGroupsSeen { trays.zoom?.advance(to: MonotonicClock.now) }
         let (sought, wasTyping) = (search.text, search.isTyping)
@@ -72,7 +72,7 @@ extension TrayWindow {
             deck, keepsFacet: change.keepsFacet, successor: change.successor, origin: isSeen ? change.origin : nil,
             moved: change.moved)
         trays.follow(grouped: grouped, change, isSeen: areGroupsSeen)
-        frames.show(trays.derivedDeck, keepsSections: trays.groupedDeck?.ownTitles == titles)
+        frames.show(trays.derivedDeck, keepsSections: trays.groupedDeck?.sections.map(\.title) == titles)
         search.deck = deck.whole
         let front = found?.mapped(note: change.moved, others: change.known).mapped(toWholeOf: deck)
         if let sought {

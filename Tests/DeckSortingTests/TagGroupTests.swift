@@ -54,7 +54,6 @@ import Testing
         #expect(ids(grouped)["b"] == ["1.1", "0.0", "0.2"])
         for section in grouped.sections.indices {
             #expect(grouped.deckSection(section) == 2 + section)
-            #expect(grouped.ownTitles[section] == grouped.sections[section].title)
             for note in 0..<grouped.sections[section].noteCount {
                 let path = NotePath(section: section, note: note), origin = grouped.deckPath(of: path)
                 #expect(

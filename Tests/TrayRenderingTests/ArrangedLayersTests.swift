@@ -54,7 +54,7 @@ import Typesetting
             Issue.record("it is no title")
             return
         }
-        #expect(factory.title(ofSection: section) == "two")
-        #expect(factory.title(ofSection: 0) == deck.sections[0].title)
+        #expect(factory.titles.title(ofSection: section) == "two")
+        #expect(factory.titles.title(ofSection: 0) == deck.sections[0].title)
     }
 }

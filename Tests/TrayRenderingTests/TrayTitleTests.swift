@@ -29,7 +29,7 @@ import TrayKit
     }
 
     private func name(_ deck: Fields) -> String? {
-        LayerFactory(deck, generation: 1, look: Look(theme: .light, scale: 1)).nameOfFront(inSection: 0)
+        LayerFactory(deck, generation: 1, look: Look(theme: .light, scale: 1)).titles.nameOfFront(inSection: 0)
     }
 
     @Test func itIsTheOneOfAllCards() {
@@ -41,7 +41,7 @@ import TrayKit
         #expect(name(Fields([nil], count: 9, number: 2)) == "Side 3")
         #expect(name(Fields([nil], count: 9, number: 0)) == nil)
         let factory = LayerFactory(Fields([nil], count: 9), generation: 1, look: Look(theme: .light, scale: 1))
-        #expect(factory.nameOfFront(inSection: 1) == nil, "a tray of tags is no section")
+        #expect(factory.titles.nameOfFront(inSection: 1) == nil, "there is no such section")
     }
 
     /// Cards in both directions, or of several kinds, in any number.
@@ -49,5 +49,38 @@ import TrayKit
         #expect(name(Fields(["Polish", "Ukrainian"], count: count)) == nil)
         #expect(name(Fields(["Polish", "Ukrainian", "Gloss"], count: count)) == nil)
         #expect(name(Fields(["Polish", "Ukrainian"], count: count, number: 1)) == "Side 2", "that is one for all")
+    }
+
+    /// Cards of which every fourth, from the first, lacks the third side.
+    private final class Ragged: DeckSource {
+        let title = "test", sections = [DeckSection(title: "a", noteCount: 40)]
+        private let fields: [String?]
+
+        init(fields: [String?] = [nil, nil, nil]) { self.fields = fields }
+
+        func noteID(section: Int, note: Int) -> NoteID { NoteID(String(note)) }
+
+        func note(section: Int, note: Int) -> Note {
+            let facets = fields.map { Facet(StyledText(plain: "side"), field: $0) }
+            return Note(id: noteID(section: section, note: note), facets: Array(facets.prefix(note % 4 == 0 ? 2 : 3)))
+        }
+    }
+
+    /// Cards without the side that faces up show another; in trays of groups it is the same.
+    @Test func cardsThatLackTheSideDoNotCount() throws {
+        func factory(_ deck: any DeckSource) -> LayerFactory {
+            LayerFactory(deck, generation: 1, look: Look(theme: .light, scale: 1))
+        }
+        let third = FacingSides(.number(2)), named = Ragged(fields: ["Word", "Meaning", "Note"])
+        #expect(factory(Ragged().with(third)).titles.nameOfFront(inSection: 0) == "Side 3")
+        #expect(factory(named.with(third)).titles.nameOfFront(inSection: 0) == "Note")
+        let sixth = FacingSides(.number(5))
+        #expect(factory(Ragged().with(sixth)).titles.nameOfFront(inSection: 0) == nil, "no card has it")
+        let deck = named.with(third)
+        let notes = (0..<4).map { NotePath(section: 0, note: $0) }
+        let grouped = GroupedDeck(ArrangedDeck(deck), CardGroups([.init(title: "tag", notes: notes)]))
+        let groups = factory(deck).with(derived: grouped)
+        #expect(groups.titles.nameOfFront(inSection: 1) == "Note" && groups.titles.title(ofSection: 1) == "tag")
+        #expect(groups.titles.nameOfFront(inSection: 2) == nil)
     }
 }

@@ -10,19 +10,16 @@ public protocol DerivedDeck: DeckSource {
     func origin(section: Int, note: Int) -> NotePath
 
     /// Where a section of this deck stands in the whole one. One that is none of the deck's has a place behind those,
-    /// as `ownTitles` has them.
+    /// as ``GroupedDeck`` has them.
     func origin(ofSection section: Int) -> Int
-
-    /// The titles of sections that are none of the deck's own.
-    var ownTitles: [String] { get }
 
     /// Where a note of the whole deck stands here; nil where it does not.
     func path(ofOrigin origin: NotePath) -> NotePath?
 }
 
 extension DerivedDeck {
-    /// Those of the deck that it is derived from.
-    public var ownTitles: [String] { derived?.ownTitles ?? [] }
+    /// The deck in trays of groups that this one is, or is derived from; nil where it has sections of the deck itself.
+    package var grouped: GroupedDeck? { self as? GroupedDeck ?? derived?.grouped }
 
     /// The format of the whole deck.
     public var format: String { whole.format }

@@ -14,9 +14,6 @@ public final class GroupedDeck: DerivedDeck {
     public var whole: any DeckSource { arranged }
     /// The deck in its order, once more: it is derived itself.
     public var derived: (any DerivedDeck)? { arranged }
-    /// The titles of the groups.
-    public let ownTitles: [String]
-
     /// The trays by their titles.
     private let trays: [String: Int]
 
@@ -35,8 +32,8 @@ public final class GroupedDeck: DerivedDeck {
     public init(_ arranged: ArrangedDeck, _ groups: CardGroups) {
         (self.arranged, self.groups) = (arranged, groups)
         let order = arranged.order, own = arranged.sections
-        ownTitles = groups.groups.map(\.title)
-        trays = Dictionary(zip(ownTitles, ownTitles.indices)) { first, _ in first }
+        let titles = groups.groups.map(\.title)
+        trays = Dictionary(zip(titles, titles.indices)) { first, _ in first }
         sectionCount = own.count
         let notes = groups.groups.map { group in
             order.isDecks ? group.notes : group.notes.map(order.path(ofOrigin:)).sorted()
@@ -47,7 +44,7 @@ public final class GroupedDeck: DerivedDeck {
             for note in notes { firstTrays[note.section][note.note] = Int32(tray) }
         }
         self.firstTrays = firstTrays
-        sections = zip(ownTitles, notes).map { title, notes in
+        sections = zip(titles, notes).map { title, notes in
             let mirrored = notes.count { own[$0.section].direction == .rightToLeft }
             return DeckSection(
                 title: title, noteCount: notes.count,

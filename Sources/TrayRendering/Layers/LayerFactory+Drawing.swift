@@ -93,13 +93,14 @@ extension LayerFactory {
         case .title(let section, let width):
             let label = LabelStyle(
                 size: Self.titleSize, weight: .medium, color: style.header.text, relief: style.headerRelief)
-            let side = nameOfFront(inSection: section).map {
+            let side = titles.nameOfFront(inSection: section).map {
                 LabelRemark(
                     text: "· \($0)", style: LabelStyle(size: Self.remarkSize, color: style.header.mutedText),
-                    isBefore: material.deck.sections[section].direction == .rightToLeft)
+                    isBefore: titles.isMirrored(section: section))
             }
             return Label(
-                title(ofSection: section), style: label, remark: side, maxWidth: width, scale: scale, with: typesetter)?
+                titles.title(ofSection: section), style: label, remark: side, maxWidth: width, scale: scale,
+                with: typesetter)?
                 .layer
         case .headerGloss:
             return Gloss.header.makeLayer(style: style)
@@ -126,7 +127,8 @@ extension LayerFactory {
                 .makeLayer(scale: scale)
         case .scrollLabel(let section):
             return bubble(
-                title(ofSection: section), bubbleText, maxWidth: Self.bubbleWidth, scale: scale, with: typesetter)
+                titles.title(ofSection: section), bubbleText, maxWidth: Self.bubbleWidth, scale: scale, with: typesetter
+            )
         }
     }
 
@@ -154,28 +156,6 @@ extension LayerFactory {
                 with: typesetter)
         }
     }
-
-    /// What the side is called that faces up in a section of the deck; nil where it is the first one and has no name,
-    /// where the cards have no other, or where other fields face up on some of them. Reads a few of its notes.
-    func nameOfFront(inSection section: Int) -> String? {
-        let sections = material.deck.sections
-        guard sections.indices.contains(section) else { return nil }
-        let count = sections[section].noteCount, taken = min(count, Self.frontSample)
-        // Each with the next one: cards in both directions mostly alternate.
-        let places = (0..<taken).map { samplePlace($0, of: taken, among: count) }
-        let fronts = Set(places + places.map { min($0 + 1, count - 1) }).sorted().compactMap { place -> Facet? in
-            let path = NotePath(section: section, note: place)
-            guard let facets = try? material.notes.note(path).facets, facets.count > 1 else { return nil }
-            return facets[0]
-        }
-        let fields = Set(fronts.compactMap(\.field)), numbers = Set(fronts.map(\.number))
-        if fields.count == 1 { return fields.first }
-        guard numbers.count == 1, let number = fronts[0].number, number > 0 else { return nil }
-        return "Side \(number + 1)"
-    }
-
-    /// Of how many pairs of notes it is made up which side faces up in their section.
-    private static let frontSample = 4
 
     /// What a note's spine says, and of which side: where what is sought stands on another side than usual, that is why the
     /// card is here.

@@ -97,13 +97,8 @@ package struct LayerFactory: Sendable {
     /// Where a note that a view names stands in the deck.
     package func origin(of path: NotePath) -> NotePath { origins.note(path) }
 
-    /// The title of a section of the deck, or of one that only what is derived from it has.
-    func title(ofSection section: Int) -> String {
-        let sections = material.deck.sections
-        if sections.indices.contains(section) { return sections[section].title }
-        let titles = origins.derived?.ownTitles ?? [], index = section - sections.count
-        return titles.indices.contains(index) ? titles[index] : ""
-    }
+    /// What the trays are called.
+    var titles: TrayTitles { TrayTitles(deck: deck, notes: notes, grouped: origins.derived?.grouped) }
 
     /// What was wrong with the fonts of the texts that were drawn.
     package var fontWarnings: [String] { material.fonts.warnings + material.missing.lines }
