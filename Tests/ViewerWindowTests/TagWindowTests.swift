@@ -41,6 +41,10 @@ import Testing
         let window = try StagedWindow(arguments: [deck()])
         try window.compositor.send("keyboard enter")
         try window.say("by-tag")
+        // A card in two trays shows the side that holds it in both.
+        try window.say("search", "\"word 0\"")
+        let facing = try window.report()
+        #expect(facing.rows.map(\.facet) == [1, 1], "\(facing)")
         try window.say("search", "tag:strong")
         #expect(try window.report().counters.map(\.count) == [14, 14], "in both trays that have them")
         try window.say("by-tag", "off")

@@ -118,7 +118,7 @@ import TrayWindow
             // Who goes through them later finds them as they were, and each begins with its first side.
             view.turn(front.note, by: -front.facet, animated: false)
             view.turn(next, by: -view.model.facet(of: next), animated: false)
-            window.search.leaveAsItIs(window.origin(of: next))
+            window.search.leaveAsItIs(next)
             zoom.expose(next, time: time)
         }
         window.received(at: time)

@@ -20,16 +20,24 @@ import WaylandClient
     private var preparation: SearchPreparation?
     private var search: Search?
 
-    /// The cards that have been looked at, by their places in the deck: which side of them holds what is sought.
-    private var lookedAt: Set<NotePath> = []
+    /// A card that was found: of one that stands in several trays, the one in a tray of a title.
+    private struct FoundCard: Hashable {
+        /// Its place in the deck.
+        let origin: NotePath
+        /// Empty where each card stands in one tray.
+        let tray: String
+    }
+
+    /// The cards that have been looked at: which side of them holds what is sought.
+    private var lookedAt: Set<FoundCard> = []
     /// The sides to which cards were turned because of what was sought.
-    private var sides: [NotePath: Int] = [:]
+    private var sides: [FoundCard: Int] = [:]
     /// The card that is to be in front once it is found again, by its place in the deck.
     private var awaited: FoundFront?
     /// What stands in front for it while what was found before is still shown, by its place in the deck.
     private var keptFront: NotePath?
     /// The sides that cards show whatever side holds what is sought: they did so before.
-    private var keptSides: [NotePath: Int] = [:]
+    private var keptSides: [FoundCard: Int] = [:]
     /// How many cards are being looked at.
     private var lookCount = 0
 
@@ -153,40 +161,43 @@ import WaylandClient
     func turnToHits() {
         guard let search, search.found != nil, let view = window.view else { return }
         for row in view.visibleRows {
-            guard let note = view.exposedNote(of: row), lookedAt.insert(window.origin(of: note)).inserted else {
-                continue
-            }
-            turnToHit(window.origin(of: note), of: search.query)
+            guard let card = view.exposedNote(of: row).map(foundCard), lookedAt.insert(card).inserted else { continue }
+            turnToHit(card, of: search.query)
         }
     }
 
     /// Leaves a card that comes to the front at the side that it shows.
-    ///
-    /// - Parameter origin: where it stands in the whole deck.
-    package func leaveAsItIs(_ origin: NotePath) { lookedAt.insert(origin) }
+    package func leaveAsItIs(_ note: NotePath) { lookedAt.insert(foundCard(note)) }
 
-    private func turnToHit(_ origin: NotePath, of query: SearchQuery) {
+    /// A card in the trays that are seen.
+    private func foundCard(_ note: NotePath) -> FoundCard {
+        let tray = search?.found?.whole is GroupedDeck ? search?.found?.sections[note.section].title : nil
+        return FoundCard(origin: window.origin(of: note), tray: tray ?? "")
+    }
+
+    private func turnToHit(_ card: FoundCard, of query: SearchQuery) {
         let (notes, mailbox, kept) = (
-            window.frames.factory.notes, window.loop.mailbox, keptSides.removeValue(forKey: origin)
+            window.frames.factory.notes, window.loop.mailbox, keptSides.removeValue(forKey: card)
         )
         lookCount += 1
         window.pool.submit(priority: LayerRequest.ground) { [weak self] _ in
-            let note = try? notes.note(origin), last = max(0, (note?.facets.count ?? 0) - 1)
+            let note = try? notes.note(card.origin), last = max(0, (note?.facets.count ?? 0) - 1)
             let side = kept.map { min($0, last) } ?? note?.side(holding: query) ?? 0
             mailbox.post {
                 self?.lookCount -= 1
-                self?.turn(origin, to: side, of: query)
+                self?.turn(card, to: side, of: query)
             }
         }
     }
 
-    private func turn(_ origin: NotePath, to side: Int, of query: SearchQuery) {
+    private func turn(_ card: FoundCard, to side: Int, of query: SearchQuery) {
         defer { window.update() }
         // What a hand has turned stays so.
         guard let search, search.query == query, let view = window.view,
-            let note = search.found?.path(ofDeckPath: origin), view.model.facet(of: note) == sides[origin] ?? 0
+            let note = search.found?.path(ofDeckPath: card.origin, inTrayOf: card.tray), foundCard(note) == card,
+            view.model.facet(of: note) == sides[card] ?? 0
         else { return }
-        sides[origin] = side == 0 ? nil : side
+        sides[card] = side == 0 ? nil : side
         let turns = side - view.model.facet(of: note)
         guard turns != 0 else { return }
         view.turn(note, by: turns, animated: false)
@@ -228,7 +239,7 @@ import WaylandClient
         guard origin != standIn else { return }
         bringToFront(front)
         guard own != nil else { return }
-        if let facet = awaited.facet { keptSides[origin] = facet }
+        if let facet = awaited.facet { keptSides[foundCard(front)] = facet }
         guard let closeUp = awaited.closeUp, let zoom = window.zoom else { return }
         zoom.isSpread = closeUp.isSpread
         zoom.hold(factor: closeUp.factor)
