@@ -26,6 +26,9 @@ final class SoakRun {
     /// The minute, and what was held in it at rest, in bytes.
     private var memory: [(minute: Double, bytes: Int)] = []
     private var seen: [String: Int] = [:]
+    /// What was done last, for the one who looks for what was wrong with it.
+    private var recent: [String] = []
+    private static let recentCount = 40
 
     init(strangers folderOfStrangers: String?, seed: UInt64) throws {
         chance = SplitMix(seed: seed)
@@ -69,14 +72,12 @@ final class SoakRun {
             let action = SoakAction.allCases.randomElement(using: &chance)!
             seen[action.rawValue, default: 0] += 1
             do {
-                answers.note(action.rawValue)
+                note(action.rawValue)
                 try perform(action)
             } catch is HarnessError where program.isRunning {
                 // What is not possible now, such as a button where there is no pointer.
             }
-            guard program.isRunning else {
-                throw BenchError("it has ended after \(actionCount) actions: \(program.standardError.suffix(2000))")
-            }
+            guard program.isRunning else { throw failure("it has ended") }
             actionCount += 1
             usleep(.random(in: Self.pause, using: &chance))
         }
@@ -108,14 +109,28 @@ final class SoakRun {
     private func say(_ line: String) throws {
         do {
             let directory = WindowDirectory(runtime: compositor.directory.path)
-            answers.note(line)
+            note(line)
             let client = try MessageClient(window: nil, in: directory, patience: Self.patience)
             _ = try client.send(MessageRequest(line: line))
         } catch let failure as MessageClient.Failure where failure.isAnswer {
             return
         } catch {
-            throw BenchError("\(line): \(error) \(program.standardError.suffix(2000))")
+            throw failure("\(line): \(error)")
         }
+    }
+
+    private func note(_ action: String) {
+        answers.note(action)
+        recent = recent.suffix(Self.recentCount - 1) + [action]
+    }
+
+    private func failure(_ problem: String) -> BenchError {
+        let status = program.wait(seconds: 2).map { "its status is \($0)" } ?? "it still runs"
+        return BenchError(
+            """
+            \(problem) after \(actionCount) actions; \(status); the last actions: \(recent.joined(separator: ", "))
+            \(program.standardError.suffix(2000))
+            """)
     }
 
     private func number(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &chance) }
