@@ -50,11 +50,13 @@ struct MarkdownWriter: DeckWriter {
         let line = line.drop { $0 == " " || $0 == "\t" }
         // A number with a dot begins a list.
         let number = line.unicodeScalars.prefix { ("0"..."9").contains($0) }
+        // Obsidian leaves out what stands between two of them.
+        let hasComment = line.contains("%%")
         var escaped = String.UnicodeScalarView()
         for (index, scalar) in zip(line.unicodeScalars.indices, line.unicodeScalars) {
             let isFirst = index == line.startIndex && leads.contains(scalar)
             let isItem = index == number.endIndex && !number.isEmpty && (scalar == "." || scalar == ")")
-            if isFirst || isItem || marks.contains(scalar) { escaped.append("\\") }
+            if isFirst || isItem || marks.contains(scalar) || hasComment && scalar == "%" { escaped.append("\\") }
             escaped.append(scalar)
         }
         return String(escaped)

@@ -237,18 +237,19 @@ extension TrayWindow {
             let undo = keys.currentName(of: "Ctrl+Z").map { ". \($0) brings yours back" } ?? ""
             notify("The deck's order is restored\(undo)")
         }
-        if let problem = command.problem(in: trays.arrangedDeck?.arrangement) { confirm(problem) }
+        // What was said of the order before is no longer true then.
+        if let answer = command.answer(in: trays.arrangedDeck?.arrangement) { confirm(answer) }
         zoom.perform(command, time: time)
     }
 }
 
 extension TrayCommand {
-    /// What is said where there is nothing to take back, or to make again.
-    fileprivate func problem(in arrangement: CardArrangement?) -> String? {
+    /// What is said when a change is undone or made again; nil for other commands.
+    fileprivate func answer(in arrangement: CardArrangement?) -> String? {
         guard let arrangement else { return nil }
         return switch self {
-        case .undo where !arrangement.canUndo: "Nothing to undo"
-        case .redo where !arrangement.canRedo: "Nothing to redo"
+        case .undo: arrangement.canUndo ? "Undone" : "Nothing to undo"
+        case .redo: arrangement.canRedo ? "Redone" : "Nothing to redo"
         default: nil
         }
     }

@@ -214,8 +214,13 @@ public enum DeckReport {
         count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
     }
 
+    /// A stack of decks is no file's format, and programs have files of several kinds.
     private static func formatName(_ format: String) -> String {
-        // A stack of decks is no file's format.
-        format == "stack" ? "Several decks" : DeckFormat.all.first { $0.id == format }?.name ?? format
+        switch format {
+        case "stack": "Several decks"
+        case "anki": "Anki deck"
+        case "mnemosyne": "Mnemosyne deck"
+        default: DeckFormat.all.first { $0.id == format }?.name ?? format
+        }
     }
 }
