@@ -1,3 +1,4 @@
+import Basics
 import CPango
 import Raster
 
@@ -12,7 +13,10 @@ struct GlyphBox {
     }
 
     init(_ rect: PangoRectangle) {
-        self.init(left: rect.x, top: rect.y, right: rect.x + rect.width, bottom: rect.y + rect.height)
+        let (x, y) = (Int(rect.x), Int(rect.y))
+        self.init(
+            left: Int32(bounded: x), top: Int32(bounded: y), right: Int32(bounded: x + Int(rect.width)),
+            bottom: Int32(bounded: y + Int(rect.height)))
     }
 
     var width: Double { isEmpty ? 0 : Double(right - left) }
@@ -27,6 +31,17 @@ struct GlyphBox {
         top = min(top, other.top + y)
         right = max(right, other.right + x)
         bottom = max(bottom, other.bottom + y)
+    }
+}
+
+extension Int32 {
+    /// No line is longer, in Pango's units, and no glyph is larger: a word of very many letters may have no place to divide
+    /// it, and nobody sees what is so far beside the card. Sums of some such lengths are no overflow.
+    static let longestLine: Int32 = 1 << 28
+
+    /// A length, or the longest.
+    init(bounded length: Int) {
+        self = Int32(length.clamped(to: -Int(Self.longestLine)...Int(Self.longestLine)))
     }
 }
 

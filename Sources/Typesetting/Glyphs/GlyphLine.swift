@@ -15,7 +15,7 @@ struct GlyphLine {
     private(set) var ink: GlyphBox
 
     /// - Parameters:
-    ///   - runs: from left to right; their places are set here.
+    ///   - runs: from left to right; their places are set here. What is beyond the longest line is left out.
     ///   - box: the line's box where there are no runs.
     init(_ runs: [GlyphRun], emptyBox box: Range<Int32>) {
         var (runs, ink) = (runs, GlyphBox.empty)
@@ -23,10 +23,13 @@ struct GlyphLine {
         for i in runs.indices {
             let y = runs[i].y
             runs[i].x = x
-            for glyph in runs[i].glyphs {
+            var seen = runs[i].glyphs.startIndex
+            for glyph in runs[i].glyphs where abs(x) < Int32.longestLine {
+                seen += 1
                 ink.add(glyph.ink, x: x + glyph.xOffset, y: y + glyph.yOffset)
                 x += glyph.width
             }
+            if seen < runs[i].glyphs.endIndex { runs[i].glyphs = runs[i].glyphs[..<seen] }
             if let decoration = runs[i].decoration {
                 let width = x - runs[i].x
                 if decoration.isUnderlined {

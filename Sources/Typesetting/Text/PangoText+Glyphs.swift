@@ -111,15 +111,16 @@ extension PangoText {
         glyphRun.font.forEachInkBox(of: UnsafeBufferPointer(infos)) { i, ink in
             let info = infos[i]
             // Pango's corrections at the ends of a run are parts of its first and last glyph.
-            let start = i == 0 ? run.pointee.start_x_offset : 0
-            let end = i == count - 1 ? run.pointee.end_x_offset : 0
+            let start = i == 0 ? Int(run.pointee.start_x_offset) : 0
+            let end = i == count - 1 ? Int(run.pointee.end_x_offset) : 0
             let character = characters[offset + Int(string.pointee.log_clusters[i])]
             runText?.beginCluster(at: character)
             glyphs.append(
                 Glyph(
-                    id: info.glyph, width: info.geometry.width + start + end,
-                    xOffset: info.geometry.x_offset + start, yOffset: info.geometry.y_offset, ink: shape ?? ink,
-                    character: Int32(character)))
+                    id: info.glyph, width: Int32(bounded: Int(info.geometry.width) + start + end),
+                    xOffset: Int32(bounded: Int(info.geometry.x_offset) + start),
+                    yOffset: Int32(bounded: Int(info.geometry.y_offset)),
+                    ink: shape ?? ink, character: Int32(character)))
         }
     }
 

@@ -62,14 +62,14 @@ extension ShapedText {
         _ reading: ShapedReading, to width: Int32, firstSegment: Int, overhang: (before: Int32, after: Int32)
     ) {
         let base = reading.characters
-        let missing = width - base.reduce(0) { $0 + characters[$1].width }
+        let missing = Int(width) - base.reduce(0) { $0 + Int(characters[$1].width) }
         guard missing > 0 else { return }
         let clusters = base.filter { characters[$0].beginsCluster }
         guard let first = clusters.first, let last = clusters.last else { return }
         let bounds = segments[firstSegment...].prefix { $0.characters.lowerBound < base.upperBound }.indices
         let overhangs = reading.overhangs && bounds.allSatisfy { segments[$0].level & 1 == 0 }
         // The room on either side of each letter, or of all together.
-        let room = missing / Int32(2 * (reading.spreads ? clusters.count : 1))
+        let room = Int32(missing / (2 * (reading.spreads ? clusters.count : 1)))
         let before = overhangs ? min(room, overhang.before) : 0
         let after = overhangs ? min(room, overhang.after) : 0
         characters[base.lowerBound].overhangBefore = before

@@ -102,6 +102,26 @@ import Testing
         #expect(beyond == typesetter.stock.paper(style: .light, scale: 2))
     }
 
+    /// Emoji that are joined have no place to divide them: the line is longer than its measures can tell.
+    @Test func aWordThatNothingDividesEndsSomewhere() throws {
+        let word = String(repeating: "👨\u{200D}👩\u{200D}", count: 60_000)
+        let base = String(repeating: "\u{FDFA}", count: 60_000)
+        for vertical in [VerticalSetting.off, VerticalSetting(isOn: true)] {
+            for page in pages(set(Facet(StyledText(plain: word)), vertical: vertical)) {
+                #expect(page.texts.allSatisfy { $0.lines.allSatisfy { $0.width <= 1 << 29 } })
+            }
+        }
+        #expect(typesetter.pageCount(of: Facet(StyledText(plain: base)), style: .light) > 1)
+        let style = LabelStyle(size: 64, color: CardStyle.light.ink)
+        #expect(Label.width(of: word, style: style, with: typesetter) > 10_000)
+    }
+
+    /// Nor has what stands below one reading.
+    @Test func aReadingMayStandOverAnything() throws {
+        let base = TextRun(String(repeating: "\u{FDFA}", count: 60_000), ruby: "kana")
+        #expect(!pages(set(Facet(StyledText([Paragraph([base])])))).isEmpty)
+    }
+
     @Test func aCardThatHoldsAllHasOnePage() {
         #expect(typesetter.pageCount(of: Facet(StyledText(plain: "cat")), style: .light) == 1)
         #expect(typesetter.pageCount(of: Facet(StyledText(plain: "")), style: .light) == 1)
