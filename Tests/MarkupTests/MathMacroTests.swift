@@ -71,6 +71,14 @@ import Testing
         #expect(time < .seconds(20), "\(time)")
     }
 
+    /// As in TeX, where a second division is an error: each would nest one level more.
+    @Test(arguments: [#"\over"#, #"\atop"#, #"\choose"#, #"\brack"#]) func aGroupIsDividedOnce(by command: String) {
+        let source = "a" + String(repeating: command + " ", count: 30_000 / command.utf8.count)
+        for html in ["[latex]\(source)b[/latex]", "\\(\(source.prefix(8_000))b\\)", "[$]\(source)b[/$]"] {
+            #expect(plain(html).contains("b"))
+        }
+    }
+
     @Test func randomSourcesEnd() {
         let pieces = [
             #"\def"#, #"\a"#, #"\b"#, "{", "}", "#1", "##", "#2", "[", "]", "1", " x", #"\newcommand"#,

@@ -21,10 +21,10 @@ extension MarkupElement {
 
     /// An `<svg>`.
     func drawing(_ style: MarkupStyle, in flow: inout TextFlow) {
-        let (width, height) = (
-            style.own.box.length(.width) ?? length("width", style),
-            style.own.box.length(.height) ?? length("height", style)
-        )
+        // A negative one is none, as in CSS.
+        func stated(_ length: Double?) -> Double? { length.flatMap { $0 < 0 ? nil : $0 } }
+        let width = stated(style.own.box.length(.width)) ?? stated(length("width", style))
+        let height = stated(style.own.box.length(.height)) ?? stated(length("height", style))
         // What has no size only keeps parts for others.
         guard width != 0, height != 0 else { return }
         var reference = MediaReference(embedded: InlineDrawing(node).picture, type: "image/svg")

@@ -29,8 +29,10 @@ struct MathList {
         switched = (nodes.count, alphabet)
     }
 
-    /// What came so far stands over what follows.
+    /// What came so far stands over what follows. A group is divided once, as in TeX: each further division would nest one
+    /// level more.
     mutating func divide(by division: Division) {
+        guard upper == nil else { return }
         let alphabet = switched?.alphabet
         upper = (finished, division)
         (nodes, switched) = ([], nil)

@@ -3,6 +3,7 @@
 #include <cairo-pdf.h>
 #include <fontconfig/fontconfig.h>
 #include <ft2build.h>
+#include FT_COLOR_H
 #include FT_FREETYPE_H
 #include FT_MULTIPLE_MASTERS_H
 #include FT_OUTLINE_H

@@ -168,7 +168,7 @@ public struct SpineLayer: Sendable {
             max(1, Int((tallest * scaleAcross).rounded(.up))), max(1, Int((tallest * scaleAlong).rounded(.up))))
         var slot = FacetPictures(reference.stacked, from: pictures, filling: side).slot(reference)
         guard let picture = slot.picture else { return nil }
-        let aspect = picture.naturalSize.width / max(picture.naturalSize.height, 1)
+        let aspect = (picture.naturalSize.width / max(picture.naturalSize.height, 1)).clamped(to: FacetPictures.aspects)
         let height = (width / aspect).clamped(from: width * Self.thumbnailHeights.lowerBound, to: tallest)
         let frame = Rect(x: (thickness - width) / 2, y: (length - height) / 2, width: width, height: height)
         // The picture covers the frame.

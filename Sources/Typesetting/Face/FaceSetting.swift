@@ -33,8 +33,11 @@ final class FaceSetting {
 
     /// The blocks of a text, in its order.
     func blocks(of text: FaceText) -> [any FaceBlock] {
+        // Beside pictures text is no smaller.
+        let hasGallery = pictures != nil && text.paragraphs.contains { !$0.pictures.isEmpty }
+        let leastSize = hasGallery ? FaceFitter.minCaption : nil
         let blocks = text.paragraphs.enumerated().flatMap { index, paragraph in
-            self.blocks(of: paragraph, at: FacePlace(paragraph: index))
+            self.blocks(of: paragraph, at: FacePlace(paragraph: index), leastSize: leastSize)
         }
         BlockSetting.indent(blocks.map(\.setting))
         for (before, block) in zip(blocks, blocks.dropFirst()) {
@@ -47,8 +50,10 @@ final class FaceSetting {
         return blocks
     }
 
-    private func blocks(of paragraph: FaceText.Paragraph, at place: FacePlace) -> [any FaceBlock] {
-        if let rows = paragraph.table { return blocks(of: rows, paragraph, at: place) }
+    private func blocks(
+        of paragraph: FaceText.Paragraph, at place: FacePlace, leastSize: Double?
+    ) -> [any FaceBlock] {
+        if let rows = paragraph.table { return blocks(of: rows, paragraph, at: place, leastSize: leastSize) }
         if !paragraph.pictures.isEmpty, let pictures {
             return [GalleryBlock(of: pictures, in: BlockSetting(paragraph, self, from: place))]
         }
@@ -56,12 +61,16 @@ final class FaceSetting {
     }
 
     /// A table; its rows as lines of text where a card is too narrow for the columns, or too low for a row.
+    ///
+    /// - Parameter leastSize: of its letters; nil for the smallest that there are.
     private func blocks(
-        of rows: [FaceText.TableRow], _ paragraph: FaceText.Paragraph, at place: FacePlace
+        of rows: [FaceText.TableRow], _ paragraph: FaceText.Paragraph, at place: FacePlace, leastSize: Double?
     ) -> [any FaceBlock] {
         func from(_ row: Int) -> FacePlace { FacePlace(paragraph: place.paragraph, row: row) }
         func table(_ range: Range<Int>) -> TableBlock? {
-            TableBlock(of: Array(rows[range]), in: BlockSetting(paragraph, self, from: from(range.lowerBound)))
+            let setting = BlockSetting(paragraph, self, from: from(range.lowerBound))
+            if let leastSize { setting.size = leastSize }
+            return TableBlock(of: Array(rows[range]), in: setting)
         }
         func lines(_ range: Range<Int>) -> [any FaceBlock] {
             range.map { TextBlock(in: BlockSetting(rows[$0].line, self, from: from($0))) }

@@ -9,7 +9,9 @@ struct FontLines {
         let metrics = pango_font_get_metrics(font, nil)
         defer { pango_font_metrics_unref(metrics) }
         func line(_ position: Int32, _ thickness: Int32) -> Range<Int32> {
-            (lowered - position)..<(lowered + thickness - position)
+            // A font may say anything.
+            let top = Int(lowered) - Int(position)
+            return Int32(bounded: top)..<Int32(bounded: top + Int(max(0, thickness)))
         }
         underline = line(
             pango_font_metrics_get_underline_position(metrics), pango_font_metrics_get_underline_thickness(metrics))

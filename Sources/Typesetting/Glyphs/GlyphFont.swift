@@ -39,9 +39,10 @@ final class GlyphFont {
         var logical = PangoRectangle()
         pango_font_get_glyph_extents(font, Glyph.empty, nil, &logical)
         // What stands upright in a turned line has its middle on the baseline.
-        top = outlines?.isUpright == true ? -logical.height / 2 : logical.y
-        bottom = top + logical.height
-        lowered = top - logical.y
+        let height = Int32(bounded: Int(logical.height)), y = Int32(bounded: Int(logical.y))
+        top = outlines?.isUpright == true ? -height / 2 : y
+        bottom = top + height
+        lowered = top - y
     }
 
     deinit { g_object_unref(UnsafeMutableRawPointer(font)) }

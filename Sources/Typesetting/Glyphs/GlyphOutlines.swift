@@ -64,13 +64,26 @@ final class GlyphOutlines {
         var matrix = FT_Matrix(xx: fixed(map.xx), xy: fixed(map.xy), yx: fixed(-map.yx), yy: fixed(-map.yy))
         FT_Outline_Transform(&slot.pointee.outline, &matrix)
         FT_Outline_Translate(&slot.pointee.outline, right, 0)
-        guard FT_Render_Glyph(slot, FT_RENDER_MODE_NORMAL) == 0 else { return .blank }
+        guard Self.isDrawable(&slot.pointee.outline), FT_Render_Glyph(slot, FT_RENDER_MODE_NORMAL) == 0 else {
+            return .blank
+        }
         let bitmap = slot.pointee.bitmap
         guard let rows = bitmap.buffer else { return .blank }
         return GlyphMask(
             x: Int(slot.pointee.bitmap_left), y: -Int(slot.pointee.bitmap_top), width: Int(bitmap.width),
             height: Int(bitmap.rows)
         ) { x, y in rows[y * Int(bitmap.pitch) + x] }
+    }
+
+    /// Of a glyph's picture, in pixels. The longest ligatures have a sixth of that in the largest letters.
+    private static let largestArea = 1 << 22
+
+    /// Whether an outline, in 64ths of a pixel, is no larger: a font may say that a glyph is small, and draw a large one.
+    private static func isDrawable(_ outline: UnsafeMutablePointer<FT_Outline>) -> Bool {
+        var box = FT_BBox()
+        FT_Outline_Get_CBox(outline, &box)
+        let width = (box.xMax - box.xMin) / 64 + 2, height = (box.yMax - box.yMin) / 64 + 2
+        return width < largestArea && height < largestArea && width * height <= largestArea
     }
 
     /// Adds a glyph's outline to a pen's path.
@@ -108,7 +121,7 @@ final class GlyphOutlines {
 
     /// - Returns: nil where the glyph has no colors of its own.
     func coloredGlyph(_ key: ColorKey) -> ColoredGlyph? {
-        guard let resolution = choose(pixelsPerEm: Double(key.pixelsPerEm)),
+        guard let resolution = choose(pixelsPerEm: Double(key.pixelsPerEm)), areLayersDrawable(key.glyph),
             FT_Load_Glyph(face, key.glyph, Self.loadsColors) == 0, let slot = face.pointee.glyph
         else { return nil }
         let bitmap = slot.pointee.bitmap
@@ -123,6 +136,19 @@ final class GlyphOutlines {
             width: Double(pixels.width) * unit, height: Double(pixels.height) * unit)
         return ColoredGlyph(picture: picture, frame: frame, style: style)
     }
+
+    /// Whether none of the outlines is too large that a glyph of several colors is made of, at the face's size.
+    private func areLayersDrawable(_ glyph: UInt32) -> Bool {
+        var layers = FT_LayerIterator(num_layers: 0, layer: 0, p: nil), layer: FT_UInt = 0, color: FT_UInt = 0
+        while FT_Get_Color_Glyph_Layer(face, glyph, &layer, &color, &layers) != 0 {
+            guard FT_Load_Glyph(face, layer, Self.loadsLayers) == 0, let slot = face.pointee.glyph,
+                Self.isDrawable(&slot.pointee.outline)
+            else { return false }
+        }
+        return true
+    }
+
+    private static let loadsLayers = FT_Int32(FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP | FT_LOAD_IGNORE_TRANSFORM)
 
     private static let loadsColors = FT_Int32(
         FT_LOAD_COLOR | FT_LOAD_RENDER | FT_LOAD_NO_HINTING | FT_LOAD_IGNORE_TRANSFORM)

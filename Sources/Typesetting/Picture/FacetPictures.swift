@@ -52,7 +52,7 @@ final class FacetPictures {
     private static let maxPictures = 60
 
     /// The flattest and the steepest that a picture is shown.
-    private static let aspects = 0.02...50.0
+    static let aspects = 0.02...50.0
 
     /// The finest that pictures are decoded for where there is one, in pixels to a card unit; of several, each has a
     /// part of the card. So all of a card take no more than some 66 MB, however far it is zoomed into, and those of a
@@ -147,7 +147,7 @@ final class FacetPictures {
         // What is made of lines has no size of its own, though its file may state one.
         if found[reference.name]?.drawing != nil, reference.width == nil, reference.height == nil { return nil }
         let most = Self.largestInLine, pixels = max(reference.textPixels, 1)
-        guard size.width <= most.pixels.width, size.height <= most.pixels.height,
+        guard size.width > 0, size.height > 0, size.width <= most.pixels.width, size.height <= most.pixels.height,
             size.width <= most.ems.width * pixels, size.height <= most.ems.height * pixels
         else { return nil }
         let factor = max(size.height / pixels, Self.minInLine) / max(size.height, 1)

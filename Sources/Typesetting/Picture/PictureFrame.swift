@@ -125,12 +125,14 @@ enum PictureFrame {
 
     /// The longest label that is laid out, in characters.
     private static let maxLabelScalars = 200
+    /// A deck may ask for any share of a picture's height.
+    private static let labelSizes = 1.0...10_000
 
     private static func drawLabel(
         _ pen: Pen, _ text: String, size: Double, fill: UInt32?, layout: (String) -> PangoText
     ) {
         let label = layout(text.singleLine(maxScalars: maxLabelScalars))
-        label.setFont(size: max(size, 1))
+        label.setFont(size: size.clamped(to: labelSizes))
         let bounds = label.bounds.logical
         pen.fill(
             Rect(x: -size * 0.1, y: 0, width: bounds.width + size * 0.2, height: bounds.height),

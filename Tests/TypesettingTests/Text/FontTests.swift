@@ -207,6 +207,56 @@ import Testing
         typesetter.use(.standard)
     }
 
+    /// A font with other measures, 16 bits each, at places of its tables.
+    private static func font(
+        _ bytes: [UInt8], _ measures: [(table: String, place: Int, value: Int16)]
+    ) throws -> [UInt8] {
+        var font = bytes
+        func word(_ place: Int) -> Int { bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
+        let tables = (0..<Int(bytes[4]) << 8 + Int(bytes[5])).map { 12 + 16 * $0 }
+        for measure in measures {
+            let record = try #require(tables.first { Array(bytes[$0..<$0 + 4]) == Array(measure.table.utf8) })
+            let place = word(record + 8) + measure.place, bits = UInt16(bitPattern: measure.value)
+            (font[place], font[place + 1]) = (UInt8(bits >> 8), UInt8(bits & 0xFF))
+        }
+        return font
+    }
+
+    private func underlined(_ text: String, _ family: String) -> Facet {
+        var run = TextRun(text)
+        run.style.families = [family]
+        run.style.decoration.underline = true
+        return Facet(StyledText([Paragraph([run])]))
+    }
+
+    /// Lines of a thickness below 0 are not there.
+    @Test func aFontMaySayAnythingOfItsLines() throws {
+        let bytes = Array(try Data(contentsOf: URL(filePath: try Self.file(of: "monospace"))))
+        let font = try Self.font(bytes, [("post", 10, -100), ("OS/2", 26, -50)])
+        let fonts = try #require(DeckFontSet([.init(name: "l", families: ["Odd Lines"], bytes: font)]) { _ in })
+        typesetter.use(CardFonts(deck: fonts))
+        #expect(ink(underlined("willow", "Odd Lines")).hasSamePixels(as: ink(facet("willow", ["Odd Lines"]))))
+        typesetter.use(.standard)
+    }
+
+    /// Letters of a hundred ems in lines of one: no picture is made of what is larger than a window.
+    @Test func aGlyphMayBeLargerThanItsFont() throws {
+        let bytes = Array(try Data(contentsOf: URL(filePath: try Self.file(of: "monospace"))))
+        let font = try Self.font(
+            bytes,
+            [
+                ("head", 18, 16), ("hhea", 4, 14), ("hhea", 6, -4), ("OS/2", 68, 14), ("OS/2", 70, -4), ("OS/2", 72, 0),
+                ("OS/2", 74, 14), ("OS/2", 76, 4),
+            ])
+        let fonts = try #require(DeckFontSet([.init(name: "g", families: ["Odd Glyphs"], bytes: font)]) { _ in })
+        typesetter.use(CardFonts(deck: fonts))
+        let letters = String((0x21..<0x7F as Range<UInt8>).map { Character(Unicode.Scalar($0)) })
+        _ = ink(facet(letters, ["Odd Glyphs"]))
+        _ = typesetter.face(facet(letters, ["Odd Glyphs"]), style: .light, scale: 4)
+        #expect(ink(facet("willow")).inkBounds != nil)
+        typesetter.use(.standard)
+    }
+
     // MARK: What no font has
 
     @Test func missingScriptsAreToldOfWithTheirPackage() {
