@@ -22,7 +22,12 @@ final class OrderAnimator: Animator {
 
     func willRelayout() { finish() }
 
-    func willReload(_ reload: DeckReload) { if !reload.flies { finish() } }
+    func willReload(_ reload: DeckReload) {
+        if !reload.flies { finish() }
+        // Where the changes have other numbers, cards have other places.
+        let next = (reload.source as? ArrangedDeck)?.arrangement.nextNumber
+        if next != trays.arranged?.arrangement.nextNumber { cardsBefore = [:] }
+    }
 
     func reorder(_ change: OrderChange) {
         for index in rearrangement.lifted.indices {
@@ -47,6 +52,11 @@ final class OrderAnimator: Animator {
         cardsBefore[number] = CardsInFront(
             focused: trays.exposedNote(of: trays.focus), notes: rows.compactMap(trays.exposedNote))
         cardsBefore[number - CardArrangement.depth] = nil
+    }
+
+    /// Nothing has come of it.
+    func forgetCardsInFront() {
+        if let deck = trays.arranged { cardsBefore[deck.arrangement.nextNumber] = nil }
     }
 
     /// Takes the last change back, and brings to the front what was there before it.
@@ -78,8 +88,8 @@ final class OrderAnimator: Animator {
 
     /// Gives all cards another order: when that is undone, each row shows what it shows then.
     private func replaceOrder(_ replace: (inout CardArrangement) -> Bool) -> Bool {
-        // A hand may have begun to move some, and have put them back.
-        if let deck = trays.arranged { cardsBefore[deck.arrangement.nextNumber] = nil }
+        // No card in front is meant by that.
+        forgetCardsInFront()
         return change(replace)
     }
 
@@ -112,7 +122,9 @@ final class OrderAnimator: Animator {
     func move(_ notes: [NotePath], to destination: NotePath) -> Bool {
         trays.cardCarrier.cancelDrag()
         rememberCardsInFront(of: notes)
-        return change { $0.move(notes, to: destination) }
+        let isMoved = change { $0.move(notes, to: destination) }
+        if !isMoved { forgetCardsInFront() }
+        return isMoved
     }
 
     /// Shows the deck in another order.

@@ -200,6 +200,7 @@ struct CardCarrier: TrayPart {
         trays.orderAnimator.rearrangement.drag?.rowCounts = []
         trays.orderAnimator.apply(deck)
         trays.orderAnimator.rearrangement.drag = nil
+        trays.orderAnimator.forgetCardsInFront()
         trays.pageAnimator.keepFocusInSight()
         trays.needsDisplay = true
     }

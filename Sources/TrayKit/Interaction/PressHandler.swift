@@ -11,7 +11,14 @@ final class PressHandler: Animator {
 
     init(_ trays: TrayView) { self.trays = trays }
 
-    func reorder(_ change: OrderChange) { lastClick = nil }
+    /// What is pressed may be another card now, in another row: it is neither clicked nor lifted.
+    func reorder(_ change: OrderChange) {
+        lastClick = nil
+        guard var gesture = pressing, gesture.kind == .page else { return }
+        (gesture.note, gesture.spot, gesture.isOnLifted, gesture.isSpent) = (nil, nil, false, true)
+        gesture.row = gesture.row.flatMap { layout.has($0) ? $0 : nil }
+        pressing = gesture
+    }
 
     func didRelayout() {
         if pressing?.kind == .indicator { trays.pageAnimator.indicator.release(at: now) }

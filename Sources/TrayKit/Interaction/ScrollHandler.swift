@@ -125,7 +125,8 @@ final class ScrollHandler: TrayPart {
             trays.pageAnimator.page.drag(by: delta, at: now)
             trays.pageAnimator.pageMoved(from: before)
         case .horizontal:
-            guard let row else { return }
+            // It may have gone since the gesture began.
+            guard let row, layout.has(row) else { return }
             trays.focus = row
             trays.flickAnimator.withFlick(row) {
                 $0.drag(by: trays.direction(of: row) * delta / metrics.spacing, at: now)

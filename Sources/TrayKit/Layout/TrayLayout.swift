@@ -59,6 +59,9 @@ public struct TrayLayout: Sendable {
     /// The page's height, in logical pixels.
     public var contentHeight: Double { tops.last! + metrics.margins.width }
 
+    /// Whether there is such a row.
+    func has(_ row: RowPath) -> Bool { row.section < sectionCount && row.row < rowCount(inSection: row.section) }
+
     /// How many rows a section takes; at least 1.
     public func rowCount(inSection section: Int) -> Int {
         Self.rowCount(notes: noteCounts[section], perRow: notesPerRow, least: minRows?[section] ?? 1)

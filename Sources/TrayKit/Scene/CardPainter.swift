@@ -81,7 +81,8 @@ struct CardPainter: ScenePainter {
     /// Where a swatch lies on its card: on all of the strip in whose middle the spine does.
     func swatchArea(around spine: Rect, isMirrored: Bool) -> Rect {
         let size = context.cardSize, inset = Self.swatchInset, middle = spine.center.x
-        let strip = isMirrored ? 0...2 * middle : min(2 * middle - size.width, size.width)...size.width
+        // In passage a spine may be seen beside its card.
+        let strip = isMirrored ? 0...max(0, 2 * middle) : min(2 * middle - size.width, size.width)...size.width
         return Rect(
             x: strip.lowerBound + inset.width, y: inset.height,
             width: max(0, strip.upperBound - strip.lowerBound - 2 * inset.width),

@@ -77,6 +77,42 @@ import Testing
 }
 
 extension CarriedCardTests {
+    /// A card is pressed, and gone from there before the hand moves on or rests: neither it nor what stands there now is
+    /// taken.
+    @Test(arguments: [true, false], [[1, 3], [3, 1], [2, 0]])
+    func whatIsPressedMayMoveAway(lifts: Bool, counts: [Int]) throws {
+        let view = RearrangeTests.view(counts)
+        let last = NotePath(section: 1, note: counts[1])
+        #expect(view.move([NotePath(section: 0, note: 0)], to: last, time: 1))
+        view.expose(last, animated: false)
+        view.advance(to: 3)
+        let place = try #require(RearrangeTests.place(of: last, in: view))
+        view.press(at: place, lifts: lifts, time: 3)
+        #expect(view.undo(time: 3.1))
+        if !lifts { view.advance(to: 3.1 + PressHandler.longPressDuration) }
+        for step in 1...10 { view.drag(to: place + Point(Double(step) * 9, 2), time: 3.6 + Double(step) / 60) }
+        #expect(view.carriedNotes.isEmpty && view.model.flappedNotes.isEmpty)
+        view.lift(time: 4)
+        view.advance(to: 8)
+        #expect(view.arranged?.order.isDecks == true)
+        #expect(view.layout.has(view.focus))
+    }
+
+    /// What was in front before a move is known by the move's number, which after a reload is another's.
+    @Test func undoAfterAReloadBringsNobodyElseToTheFront() throws {
+        let view = RearrangeTests.view([6, 4])
+        #expect(view.move([NotePath(section: 0, note: 0)], to: NotePath(section: 0, note: 3), time: 1))
+        #expect(!view.move([NotePath(section: 1, note: 0)], to: NotePath(section: 1, note: 0), time: 2))
+        view.advance(to: 3)
+        let old = try #require(view.arranged)
+        let new = ArrangedDeck(FakeDeck([6]), following: old)
+        try #require(new.arrangement.canUndo)
+        view.reloadData(new)
+        #expect(view.undo(time: 4))
+        view.advance(to: 8)
+        #expect(view.arranged?.order.isDecks == true && view.exposedNote(of: view.focus)?.section == 0)
+    }
+
     /// A card is close up when a move elsewhere is undone: it stays the one that is meant.
     @Test func undoLeavesTheCloseUpAlone() {
         let stage = ZoomStage(sections: [60, 90, 40, 200]), zoom = stage.zoom

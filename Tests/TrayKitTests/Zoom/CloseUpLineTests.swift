@@ -168,6 +168,26 @@ import Testing
         #expect(zoom.isCloseUp && zoom.trays.exposedNote(of: zoom.trays.focus) == zoom.closeUpNote)
     }
 
+    /// Back over a place from which a way led elsewhere, before the line has come to rest.
+    @Test func aWayBackLeadsToTheCardThatIsMeant() {
+        let deck = DeckLine(FakeDeck([30, 30, 30]))
+        for steps in 0...6 {
+            for number in [0, 20, 31] {
+                let target = NotePath(section: number / 30, note: number % 30)
+                var line = CardLine(at: NotePath(section: 0, note: 10))
+                var place = line.path(to: NotePath(section: 2, note: 0), from: 0, seen: 0, in: deck)
+                for _ in 0..<steps {
+                    guard let now = line.note(at: place, in: deck), let next = deck.note(1, from: now) else { continue }
+                    place = line.path(to: next, from: place, seen: Double(place) - 1.1, in: deck)
+                }
+                let seen = Double(place) - 1.1, shown = line.note(at: Int(seen.rounded(.down)), in: deck)
+                let found = line.path(to: target, from: place, seen: seen, in: deck)
+                #expect(line.note(at: found, in: deck) == target, "after \(steps) steps")
+                #expect(line.note(at: Int(seen.rounded(.down)), in: deck) == shown, "what is seen stays")
+            }
+        }
+    }
+
     @Test func theLineKnowsItsEnds() {
         let deck = DeckLine(FakeDeck([3, 0, 2]))
         let line = CardLine(at: NotePath(section: 0, note: 1))
