@@ -135,4 +135,22 @@ private final class HalfReadDeck: DeckSource {
         guard note == 0 else { throw DeckError(file: title, "cannot be read") }
         return Note(id: noteID(section: section, note: note), facets: [Facet(StyledText(plain: "a"))])
     }
+
+    /// A deck of a format, without a note.
+    private final class Empty: DeckSource {
+        let format: String, title = "t", sections: [DeckSection] = []
+
+        init(format: String) { self.format = format }
+
+        func noteID(section: Int, note: Int) -> NoteID { NoteID("") }
+        func note(section: Int, note: Int) throws -> Note { throw DeckError(file: title, "has no notes") }
+    }
+
+    @Test(arguments: [
+        ("anki", "Anki deck"), ("mnemosyne", "Mnemosyne deck"), ("kvtml", "KVTML"), ("stack", "Several decks"),
+        ("own", "own"),
+    ])
+    func formatsAreCalledByTheirNames(format: String, name: String) {
+        #expect(DeckReport.summary(of: Empty(format: format)).contains("\(name), 0 notes in 0 sections"))
+    }
 }

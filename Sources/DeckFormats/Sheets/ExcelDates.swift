@@ -3,19 +3,19 @@ import Glibc
 
 /// Which cells of an Excel workbook show their number as a date or a time: that is said by their formats alone.
 struct ExcelDates {
-    /// What is seen of a number that counts days.
-    struct Parts: OptionSet {
-        let rawValue: Int
-        static let date = Parts(rawValue: 1), time = Parts(rawValue: 2)
-    }
-
     private static let member = "xl/styles.xml", byteLimit = 16 << 20
-    private static let secondsOfDay = 86_400.0
+    private static let secondsOfDay = 86_400
 
     /// By the numbers that cells name as their styles.
-    private let styles: [Parts]
+    private let styles: [ExcelFormat]
 
     private let countsFrom1904: Bool
+
+    /// How many days later that count begins.
+    private static let daysTo1904 = 1_462
+
+    /// The day after 31 December 9999.
+    private static let end = 2_958_466.0
 
     /// - Parameter countsFrom1904: as the first Excel on the Macintosh did, and not from 1900.
     init(_ archive: ZipArchive, countsFrom1904: Bool) throws(DeckError) {
@@ -25,80 +25,112 @@ struct ExcelDates {
             return
         }
         let document = XMLDocument(try archive.bytes(of: Self.member, limit: Self.byteLimit))
-        var codes: [Int: Parts] = [:]
-        for format in document.root?.child("numFmts")?.children(named: "numFmt") ?? [] {
-            guard let id = format.attribute("numFmtId").flatMap({ Int($0) }) else { continue }
-            codes[id] = Self.parts(of: format.attribute("formatCode") ?? "")
-        }
-        styles = (document.root?.child("cellXfs")?.children(named: "xf") ?? []).map { style in
-            guard let id = style.attribute("numFmtId").flatMap({ Int($0) }) else { return [] }
-            return codes[id] ?? Self.parts(ofBuiltIn: id)
-        }
-    }
-
-    /// What formats have that no workbook writes down (ECMA-376, part 1, 18.8.30), those of East Asia with them.
-    private static func parts(ofBuiltIn id: Int) -> Parts {
-        switch id {
-        case 14...17, 27...31, 34...36, 50...58: .date
-        case 18...21, 32, 33, 45...47: .time
-        case 22: [.date, .time]
-        default: []
+        styles = document.withRoot { root in
+            var codes: [Int: ExcelFormat] = [:]
+            for format in root?.child("numFmts")?.children(named: "numFmt") ?? [] {
+                guard let id = format.attribute("numFmtId").flatMap({ Int($0) }) else { continue }
+                codes[id] = ExcelFormat(code: format.attribute("formatCode") ?? "")
+            }
+            return (root?.child("cellXfs")?.children(named: "xf") ?? []).map { style in
+                guard let id = style.attribute("numFmtId").flatMap({ Int($0) }) else { return [] }
+                return codes[id] ?? ExcelFormat(builtIn: id)
+            }
         }
     }
 
-    /// The parts that a format's code shows, such as `dd/mm/yyyy`, `[h]:mm` or `#,##0.00 "days"`.
-    static func parts(of code: String) -> Parts {
+    /// The date and the time of a number as ISO 8601 writes them, with a blank between; nil for a cell that shows the number
+    /// itself.
+    ///
+    /// - Parameter style: the number of the cell's style.
+    func text(of number: String, style: String) -> String? {
+        guard let style = Int(style), styles.indices.contains(style), !styles[style].isEmpty,
+            let number = Double(number), number >= 0
+        else { return nil }
+        let format = styles[style], firstDay = countsFrom1904 ? Self.daysTo1904 : 0
+        let days = number + Double(firstDay)
+        guard days < Self.end else { return nil }
+        let (day, second) = Int((number * Double(Self.secondsOfDay)).rounded())
+            .quotientAndRemainder(dividingBy: Self.secondsOfDay)
+        // Below 1 there is no date: that is the day before the first.
+        if !format.contains(.date) || days < 1 {
+            guard format.contains(.time) || number > 0 else { return nil }
+            return Self.time(second, afterDays: format.contains(.elapsed) ? day : 0, format)
+        }
+        // A day lasts to its end, while a time is the nearest second.
+        guard format.contains(.time) else { return Self.date(ofDay: Int(days)) }
+        let date = Self.date(ofDay: day + firstDay)
+        return second > 0 ? "\(date) \(Self.time(second, format))" : date
+    }
+
+    private static func time(_ second: Int, afterDays days: Int = 0, _ format: ExcelFormat) -> String {
+        let minutes = "\(padded(24 * days + second / 3_600)):\(padded(second / 60 % 60))"
+        return format.contains(.seconds) || second % 60 > 0 ? "\(minutes):\(padded(second % 60))" : minutes
+    }
+
+    /// - Parameter day: counted from 30 December 1899; as Excel has a 29 February 1900, what comes before that is counted
+    ///   from one day later.
+    private static func date(ofDay day: Int) -> String {
+        let daysTo1970 = day < 60 ? 25_568 : 25_569
+        var seconds = time_t((day - daysTo1970) * secondsOfDay), date = tm()
+        gmtime_r(&seconds, &date)
+        return "\(Int(date.tm_year) + 1900)-\(padded(Int(date.tm_mon) + 1))-\(padded(Int(date.tm_mday)))"
+    }
+
+    private static func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
+}
+
+/// What a number format of Excel shows of a number that counts days; nothing where it shows the number.
+struct ExcelFormat: OptionSet {
+    let rawValue: Int
+
+    static let date = ExcelFormat(rawValue: 1), time = ExcelFormat(rawValue: 2)
+    /// Seconds are shown, too.
+    static let seconds = ExcelFormat(rawValue: 4)
+    /// Hours are counted on beyond a day.
+    static let elapsed = ExcelFormat(rawValue: 8)
+
+    init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// One that no workbook writes down, as all know it (ECMA-376, part 1, 18.8.30), those of East Asia and Thailand with
+    /// them. Some are dates in one language and times in another: there, a number below 1 is a time.
+    init(builtIn id: Int) {
+        self =
+            switch id {
+            case 14...17, 27...31, 34...36, 50...58, 71...74, 81: .date
+            case 18, 20, 32, 75: .time
+            case 19, 21, 33, 45, 47, 76, 78, 80: [.time, .seconds]
+            case 46, 79: [.time, .seconds, .elapsed]
+            case 22, 77: [.date, .time]
+            default: []
+            }
+    }
+
+    /// That of a code such as `dd/mm/yyyy`, `[h]:mm`, `#,##0.00 "days"` or `[<1]h:mm;d.m.yyyy`; of several in one, all count.
+    init(code: String) {
         var letters: Set<Character> = [], isQuoted = false, isEscaped = false, bracket: String?
-        // Of several codes, the first is that of positive numbers.
-        for character in code.lowercased().prefix(while: { $0 != ";" }) {
+        self = []
+        for character in code.lowercased() {
             if isEscaped {
                 isEscaped = false
             } else if isQuoted || character == "\"" {
                 isQuoted = !isQuoted || character != "\""
             } else if let inner = bracket {
                 bracket = character == "]" ? nil : inner + String(character)
-                // Elapsed hours; all else in brackets is a color, a condition, a language.
-                if character == "]", Set(inner).count == 1 { letters.formUnion(inner) }
+                // Hours, minutes or seconds in all; what else stands in brackets is a color, a condition, a language.
+                if character == "]", let unit = Set(inner).first, Set(inner).count == 1, "hms".contains(unit) {
+                    formUnion([.time, .elapsed])
+                    letters.insert(unit)
+                }
             } else if character == "[" {
                 bracket = ""
-            } else if character == "\\" || character == "_" || character == "*" {
-                isEscaped = true
             } else {
+                isEscaped = "\\_*".contains(character)
                 letters.insert(character)
             }
         }
-        var parts: Parts = []
-        if !letters.isDisjoint(with: ["h", "s"]) { parts.insert(.time) }
+        if letters.contains("s") { formUnion([.time, .seconds]) }
+        if letters.contains("h") { insert(.time) }
         // Alone, or beside days and years, these are months and not minutes.
-        if !letters.isDisjoint(with: ["d", "y"]) || letters.contains("m") && parts.isEmpty { parts.insert(.date) }
-        return parts
+        if letters.contains("d") || letters.contains("y") || letters.contains("m") && isEmpty { insert(.date) }
     }
-
-    /// The date and the time of a number as ISO 8601 writes them; nil for a cell that shows the number itself.
-    ///
-    /// - Parameter style: the number of the cell's style.
-    func text(of number: String, style: String?) -> String? {
-        guard let style = style.flatMap({ Int($0) }), styles.indices.contains(style), !styles[style].isEmpty,
-            // The last is 31 December 9999.
-            let days = Double(number), days >= 0, days < 2_958_466
-        else { return nil }
-        let parts = styles[style], seconds = Int((days * Self.secondsOfDay).rounded())
-        let (day, second) = seconds.quotientAndRemainder(dividingBy: Int(Self.secondsOfDay))
-        let hours = parts.contains(.date) ? second / 3_600 : seconds / 3_600
-        var time = "\(Self.padded(hours)):\(Self.padded(second / 60 % 60))"
-        if second % 60 != 0 { time += ":" + Self.padded(second % 60) }
-        guard parts.contains(.date), let date = date(ofDay: day) else { return time }
-        return parts.contains(.time) && second != 0 ? "\(date) \(time)" : date
-    }
-
-    private func date(ofDay day: Int) -> String? {
-        // In days since 1970: 1 January 1904, or 30 December 1899. As Excel has a 29 February 1900, what comes before
-        // that is counted from one day later.
-        let dayZero = countsFrom1904 ? -24_107 : day < 60 ? -25_568 : -25_569
-        var seconds = time_t((dayZero + day) * Int(Self.secondsOfDay)), date = tm()
-        guard gmtime_r(&seconds, &date) != nil else { return nil }
-        return "\(Int(date.tm_year) + 1900)-\(Self.padded(Int(date.tm_mon) + 1))-\(Self.padded(Int(date.tm_mday)))"
-    }
-
-    private static func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
 }

@@ -4,7 +4,8 @@ import CardDeck
 struct ExcelWorkbook {
     private static let member = "xl/workbook.xml", binaryMember = "xl/workbook.bin"
 
-    private static let byteLimit = 1 << 30
+    /// Of the sheets and their texts, and of the members that tell about them, in bytes.
+    private static let byteLimit = 1 << 30, headLimit = 16 << 20
 
     private let archive: ZipArchive
 
@@ -30,23 +31,32 @@ struct ExcelWorkbook {
 
     private init(_ archive: ZipArchive) throws(DeckError) {
         self.archive = archive
-        var targets: [String: String] = [:]
-        if archive.member("xl/_rels/workbook.xml.rels") != nil {
-            let bytes = try archive.bytes(of: "xl/_rels/workbook.xml.rels", limit: 16 << 20)
-            let document = XMLDocument(bytes)
-            for relation in document.root?.children ?? [] {
+        let targets = try Self.targets(in: archive)
+        let document = XMLDocument(try archive.bytes(of: Self.member, limit: Self.headLimit))
+        countsFrom1904 = document.withRoot { root in
+            ["1", "true"].contains(root?.child("workbookPr")?.attribute("date1904"))
+        }
+        sheets = document.withRoot { root in
+            let listed = root?.child("sheets")?.children(named: "sheet") ?? []
+            return listed.enumerated().compactMap { place, sheet in
+                guard sheet.attribute("state") == nil || sheet.attribute("state") == "visible" else { return nil }
+                let member = sheet.anyAttribute("id").flatMap { targets[$0] } ?? "xl/worksheets/sheet\(place + 1).xml"
+                return archive.member(member) != nil ? (sheet.attribute("name") ?? "", member) : nil
+            }
+        }
+    }
+
+    /// The members that the workbook names, by the names that it has for them.
+    private static func targets(in archive: ZipArchive) throws(DeckError) -> [String: String] {
+        let member = "xl/_rels/workbook.xml.rels"
+        guard archive.member(member) != nil else { return [:] }
+        return XMLDocument(try archive.bytes(of: member, limit: headLimit)).withRoot { root in
+            var targets: [String: String] = [:]
+            for relation in root?.children ?? [] {
                 guard let id = relation.attribute("Id"), let target = relation.attribute("Target") else { continue }
                 targets[id] = target.hasPrefix("/") ? String(target.dropFirst()) : "xl/" + target
             }
-        }
-        let document = XMLDocument(try archive.bytes(of: Self.member, limit: 16 << 20))
-        let epoch = document.root?.child("workbookPr")?.attribute("date1904")
-        countsFrom1904 = ["1", "true"].contains(epoch)
-        let listed = document.root?.child("sheets")?.children(named: "sheet") ?? []
-        sheets = listed.enumerated().compactMap { place, sheet in
-            guard sheet.attribute("state") == nil || sheet.attribute("state") == "visible" else { return nil }
-            let member = sheet.anyAttribute("id").flatMap { targets[$0] } ?? "xl/worksheets/sheet\(place + 1).xml"
-            return archive.member(member) != nil ? (sheet.attribute("name") ?? "", member) : nil
+            return targets
         }
     }
 
@@ -74,7 +84,7 @@ struct ExcelWorkbook {
         do {
             return try ExcelDates(archive, countsFrom1904: countsFrom1904)
         } catch {
-            warnings.append("its dates are shown as numbers: \(error)")
+            warnings.append("its styles: \(error.message); dates may be shown as numbers")
             return nil
         }
     }
@@ -118,7 +128,8 @@ struct ExcelWorkbook {
                 case "s": Int(value).flatMap { 0..<texts.count ~= $0 ? texts[$0].sides[0] : nil } ?? ""
                 case "inlineStr": cell.child("is").map(text) ?? ""
                 case "b": ["1", "true"].contains(value) ? "TRUE" : "FALSE"
-                case nil, "n": dates?.text(of: value, style: cell.attribute("s")) ?? value
+                case nil, "n": dates?.text(of: value, style: cell.attribute("s") ?? "0") ?? value
+                case "d": value.replacing("T", with: " ")
                 default: value
                 }
             guard !text.isEmpty else { continue }

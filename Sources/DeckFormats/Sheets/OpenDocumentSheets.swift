@@ -25,8 +25,8 @@ enum OpenDocumentSheets {
         let list = "META-INF/manifest.xml"
         guard archive.member(list) != nil else { return false }
         let document = XMLDocument(try archive.bytes(of: list, limit: 16 << 20))
-        return withExtendedLifetime(document) {
-            document.root?.children.contains { $0.child("encryption-data") != nil } ?? false
+        return document.withRoot { root in
+            root?.children.contains { $0.child("encryption-data") != nil } ?? false
         }
     }
 

@@ -91,6 +91,8 @@ final class SpineDeck: DeckSource {
     /// What is on spines follows the sides that face up.
     func with(_ facing: FacingSides) -> any DeckSource { SpineDeck(source.with(facing)) }
 
+    func side(facingUpIn section: Int) -> FacingSide? { source.side(facingUpIn: section) }
+
     private func openings(of section: Int) -> Openings {
         let step = known.wait { known -> SectionStep? in
             if let openings = known.openings[section] { return .known(openings) }

@@ -105,8 +105,8 @@ final class TableRowParser {
         return rowCount > before
     }
 
-    /// Whether a cell in quotation marks is open in which all is text up to the next of these: whole lines of it may be
-    /// given at once.
+    /// Whether a cell in quotation marks is open, so that all is text up to the next quotation mark: whole lines before that
+    /// may be given at once.
     var isWithinCell: Bool {
         parser.pointee.quoted != 0 && hasQuotes && part.isEmpty && !isEndless
     }

@@ -4,8 +4,7 @@ import Markup
 
 /// A parsed XML text.
 final class XMLDocument {
-    /// Nil where the text has no element at all.
-    let root: XMLElement?
+    private let root: XMLElement?
 
     /// Where and why the text is not well-formed; what comes before, and what could be made of the rest,
     /// is in the tree.
@@ -33,6 +32,11 @@ final class XMLDocument {
     }
 
     deinit { xmlFreeDoc(document) }
+
+    /// Looks at the tree, whose elements are there within it alone.
+    ///
+    /// - Parameter body: gets nil where the text has no element at all.
+    func withRoot<Found>(_ body: (XMLElement?) -> Found) -> Found { withExtendedLifetime(self) { body(root) } }
 
     private static func parse(_ bytes: [UInt8]) -> (document: xmlDocPtr?, flaw: (line: Int, reason: String)?) {
         var attributes = XMLAttributeCount()

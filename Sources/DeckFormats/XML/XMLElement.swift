@@ -2,7 +2,7 @@ import CXML
 import Glibc
 import Markup
 
-/// An element of an `XMLDocument`, valid as long as that lives.
+/// An element of an `XMLDocument`, within its `withRoot`, or of an `XMLStream`, until the next one.
 struct XMLElement {
     let node: xmlNodePtr
 

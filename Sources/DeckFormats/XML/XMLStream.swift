@@ -45,7 +45,7 @@ final class XMLStream {
         var length = chunk
         while true {
             let document = XMLDocument(try file.head(length))
-            if let root = document.root { return withExtendedLifetime(document) { (root.name, root.attributes) } }
+            if let root = document.withRoot({ $0.map { ($0.name, $0.attributes) } }) { return root }
             guard length < min(file.byteCount, prologLimit) else { return nil }
             length *= 8
         }

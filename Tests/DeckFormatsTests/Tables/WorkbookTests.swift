@@ -205,28 +205,24 @@ import Testing
         #expect(error?.message == "has an element of more than a million parts, as no deck has")
     }
 
-    /// Numbers are days where their cells' styles say so.
-    @Test(arguments: [
-        ("14", "45357", "2024-03-06"), ("14", "45357.5", "2024-03-06"), ("22", "45357.5", "2024-03-06 12:00"),
-        ("20", "0.60420138888", "14:30:03"), ("0", "45357", "45357"), ("9", "0.5", "0.5"), ("14", "-3", "-3"),
-        ("14", "1", "1900-01-01"), ("14", "59", "1900-02-28"), ("14", "61", "1900-03-01"),
-        ("14", "2958465", "9999-12-31"), ("14", "2958466", "2958466"), ("14", "1e400", "1e400"), ("14", "nan", "nan"),
-        ("164", "45357", "2024-03-06"), ("165", "1.25", "30:00"), ("166", "7", "7"), ("167", "45357", "2024-03-06"),
-        ("168", "45357", "45357"), ("x", "5", "5"),
-    ])
-    func datesAreSeenAsSuch(format: String, number: String, expected: String) throws {
-        let deck = try scratch.archive(
+    /// A workbook of a word and a number, beside others.
+    private func workbook(_ number: String, code: String? = nil, format: String = "164", from1904: Bool = false) throws
+        -> [[String]]
+    {
+        let code = code.map { "<numFmts><numFmt numFmtId=\"164\" formatCode=\"\($0)\"/></numFmts>" } ?? ""
+        return try scratch.archive(
             "w.xlsx",
             [
-                ("xl/workbook.xml", #"<workbook><sheets><sheet name="Verbs"/></sheets></workbook>"#),
+                (
+                    "xl/workbook.xml",
+                    """
+                    <workbook><workbookPr date1904="\(from1904)"/><sheets><sheet name="Verbs"/></sheets></workbook>
+                    """
+                ),
                 (
                     "xl/styles.xml",
                     """
-                    <styleSheet><numFmts><numFmt numFmtId="164" formatCode="[$-407]d. mmmm\\ yyyy;@"/>\
-                    <numFmt numFmtId="165" formatCode="[h]:mm"/>\
-                    <numFmt numFmtId="166" formatCode="0 &quot;days&quot;"/>\
-                    <numFmt numFmtId="167" formatCode="mmm"/><numFmt numFmtId="168" formatCode="[Red]0.0\\d"/></numFmts>\
-                    <cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>\
+                    <styleSheet>\(code)<cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>\
                     <cellXfs><xf numFmtId="0"/><xf numFmtId="\(format)"/></cellXfs></styleSheet>
                     """
                 ),
@@ -238,7 +234,44 @@ import Testing
                     <row><c t="str"><v>plenty</v></c><c s="7"><v>0.5</v></c></row></a>
                     """
                 ),
-            ])
-        #expect(try deck.texts() == [["storm", expected], ["peace", "45357"], ["plenty", "0.5"]])
+            ]
+        ).texts()
+    }
+
+    /// Numbers are days where their cells' styles say so.
+    @Test(arguments: [
+        ("14", "45357", "2024-03-06"), ("14", "45357.99999997", "2024-03-06"), ("22", "45357.5", "2024-03-06 12:00"),
+        ("22", "45357", "2024-03-06"), ("22", "45357.999999", "2024-03-07"), ("20", "0.60420138888", "14:30:03"),
+        ("20", "45357.5", "12:00"), ("20", "1", "00:00"), ("20", "0.99999999", "00:00"),
+        ("45", "0.00208333", "00:03:00"),
+        ("46", "1.25", "30:00:00"), ("55", "0.5", "12:00"), ("55", "45357", "2024-03-06"), ("0", "45357", "45357"),
+        ("9", "0.5", "0.5"), ("14", "-3", "-3"), ("14", "0", "0"), ("22", "0.5", "12:00"), ("14", "1", "1900-01-01"),
+        ("14", "59", "1900-02-28"), ("14", "61", "1900-03-01"), ("14", "2958465", "9999-12-31"),
+        ("14", "2958466", "2958466"), ("14", "1e400", "1e400"), ("14", "nan", "nan"), ("x", "5", "5"),
+    ])
+    func datesAreSeenAsSuch(format: String, number: String, expected: String) throws {
+        #expect(
+            try workbook(number, format: format) == [["storm", expected], ["peace", "45357"], ["plenty", "0.5"]])
+    }
+
+    @Test(arguments: [
+        ("[$-407]d. mmmm\\ yyyy;@", "45357", "2024-03-06"), ("[h]:mm", "1.25", "30:00"), ("[mm]", "0.0625", "01:30"),
+        ("0 &quot;days&quot;", "7", "7"), ("mmm", "45357", "2024-03-06"), ("[Red]0.0\\d", "45357", "45357"),
+        ("&quot;Tag; &quot;d.m.yyyy", "45357", "2024-03-06"), ("[=0]&quot;&quot;;d.m.yyyy", "45357", "2024-03-06"),
+        ("[&lt;1]h:mm;d", "0.5", "12:00"), ("[$-409]h:mm AM/PM", "45357.604", "14:29:46"),
+        ("yyyy&quot;年&quot;m&quot;月&quot;", "45357", "2024-03-06"), ("0.00E+00", "45357", "45357"),
+        ("General", "45357", "45357"), ("_-* #,##0.00\\ [$€-407]", "45357", "45357"),
+        ("mm:ss.0", "0.00208333", "00:03:00"),
+    ])
+    func codesOfFormatsAreRead(code: String, number: String, expected: String) throws {
+        #expect(try workbook(number, code: code)[0] == ["storm", expected])
+    }
+
+    @Test func daysMayBeCountedFrom1904() throws {
+        #expect(try workbook("0", format: "14", from1904: true)[0] == ["storm", "1904-01-01"])
+        #expect(try workbook("43895.5", format: "22", from1904: true)[0] == ["storm", "2024-03-06 12:00"])
+        #expect(try workbook("0.5", format: "20", from1904: true)[0] == ["storm", "12:00"])
+        #expect(try workbook("1.25", format: "46", from1904: true)[0] == ["storm", "30:00:00"])
+        #expect(try workbook("2957004", format: "14", from1904: true)[0] == ["storm", "2957004"])
     }
 }
