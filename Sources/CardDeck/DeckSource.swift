@@ -42,6 +42,9 @@ public protocol DeckSource: AnyObject, Sendable {
 
     /// The same deck with these sides of its cards up, rather than those that are up now. Reads a few notes.
     func with(_ facing: FacingSides) -> any DeckSource
+
+    /// The side that was chosen to be up in a section; nil for the first. Quick.
+    func side(facingUpIn section: Int) -> FacingSide?
 }
 
 extension DeckSource {
@@ -56,6 +59,9 @@ extension DeckSource {
 
     /// The deck within a ``FacingDeck``, or the deck itself where the first sides are to be up.
     public func with(_ facing: FacingSides) -> any DeckSource { facing.isUsual ? self : FacingDeck(self, facing) }
+
+    /// The first.
+    public func side(facingUpIn section: Int) -> FacingSide? { nil }
 
     /// No fonts.
     public var fonts: [DeckFont] { [] }

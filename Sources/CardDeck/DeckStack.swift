@@ -143,6 +143,12 @@ public final class DeckStack: DeckSource {
             showsTitles: showsTitles)
     }
 
+    /// The side that was chosen to be up in a section of its deck; nil for the first.
+    public func side(facingUpIn section: Int) -> FacingSide? {
+        let place = locate(section)
+        return decks[place.deck].side(facingUpIn: place.section)
+    }
+
     /// The deck that a name of the stack belongs to, and the name that it has there.
     private func split(_ name: String) -> (deck: Int, name: String)? {
         guard let slash = name.utf8.firstIndex(of: UInt8(ascii: "/")), let deck = Int(name[..<slash]),

@@ -7,6 +7,8 @@ public final class FilteredDeck: DerivedDeck {
     public let whole: any DeckSource
     /// The whole deck, where that is derived itself.
     public let derived: (any DerivedDeck)?
+    /// The whole deck, where its trays hold groups.
+    public let grouped: GroupedDeck?
     /// The notes that are shown, by their places in the whole deck.
     public let matches: NoteMatches
     /// The sections that have such notes, each with the number of those alone.
@@ -20,6 +22,7 @@ public final class FilteredDeck: DerivedDeck {
         self.whole = whole
         self.matches = matches
         derived = whole as? any DerivedDeck
+        grouped = derived?.grouped
         origins = matches.notes.indices.filter { !matches.notes[$0].isEmpty }
         let all = whole.sections
         sections = origins.map { index in
@@ -53,7 +56,7 @@ public final class FilteredDeck: DerivedDeck {
     /// Where a note of the deck that everything is derived from stands here: in the tray of a title, where trays hold
     /// groups of its cards and that one has it, or else first. Nil where it was not found.
     package func path(ofDeckPath path: NotePath, inTrayOf title: String) -> NotePath? {
-        guard let grouped = whole as? GroupedDeck else { return self.path(ofDeckPath: path) }
+        guard let grouped else { return self.path(ofDeckPath: path) }
         return grouped.arranged.path(ofDeckPath: path).flatMap { grouped.path(ofOrigin: $0, inTrayOf: title) }
             .flatMap(self.path(ofOrigin:))
     }

@@ -1,4 +1,6 @@
 import CardDeck
+import DeckFormats
+import Foundation
 import Testing
 import TrayKit
 
@@ -71,8 +73,16 @@ import TrayKit
         func factory(_ deck: any DeckSource) -> LayerFactory {
             LayerFactory(deck, generation: 1, look: Look(theme: .light, scale: 1))
         }
+        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).csv")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try "Haus,house\nBaum,tree,der\nBach,brook,der\nBerg,mountain,der\n".write(
+            to: file, atomically: true, encoding: .utf8)
         let third = FacingSides(.number(2)), named = Ragged(fields: ["Word", "Meaning", "Note"])
         #expect(factory(Ragged().with(third)).titles.nameOfFront(inSection: 0) == "Side 3")
+        let opened = try DeckOpener.open(path: file.path).with(third)
+        #expect(factory(opened).titles.nameOfFront(inSection: 0) == "Side 3")
+        let stack = DeckStack([Ragged(), Ragged()]).with(FacingSides(sections: [1: .number(2)]))
+        #expect((0...1).map { factory(stack).titles.nameOfFront(inSection: $0) } == [nil, "Side 3"])
         #expect(factory(named.with(third)).titles.nameOfFront(inSection: 0) == "Note")
         let sixth = FacingSides(.number(5))
         #expect(factory(Ragged().with(sixth)).titles.nameOfFront(inSection: 0) == nil, "no card has it")

@@ -15,11 +15,15 @@ public protocol DerivedDeck: DeckSource {
 
     /// Where a note of the whole deck stands here; nil where it does not.
     func path(ofOrigin origin: NotePath) -> NotePath?
+
+    /// The deck in trays of groups that this one is, or is derived from; nil where it has sections of the deck itself.
+    /// Quick.
+    var grouped: GroupedDeck? { get }
 }
 
 extension DerivedDeck {
-    /// The deck in trays of groups that this one is, or is derived from; nil where it has sections of the deck itself.
-    package var grouped: GroupedDeck? { self as? GroupedDeck ?? derived?.grouped }
+    /// That of the deck that it is derived from.
+    public var grouped: GroupedDeck? { derived?.grouped }
 
     /// The format of the whole deck.
     public var format: String { whole.format }

@@ -14,6 +14,9 @@ public final class GroupedDeck: DerivedDeck {
     public var whole: any DeckSource { arranged }
     /// The deck in its order, once more: it is derived itself.
     public var derived: (any DerivedDeck)? { arranged }
+    /// This one.
+    public var grouped: GroupedDeck? { self }
+
     /// The trays by their titles.
     private let trays: [String: Int]
 

@@ -40,8 +40,8 @@ public final class FacingDeck: DeckSource {
     /// The warnings of the deck within.
     public var warnings: [String] { source.warnings }
 
-    /// The side that is to face up in a section; nil for the first.
-    package func side(inSection section: Int) -> FacingSide? { facing[section] }
+    /// The side that was chosen to be up in a section; nil for the first.
+    public func side(facingUpIn section: Int) -> FacingSide? { facing[section] }
 
     /// The identifier that the deck within has for the note: which side is up does not change it.
     public func noteID(section: Int, note: Int) -> NoteID { source.noteID(section: section, note: note) }

@@ -44,7 +44,7 @@ struct TrayTitles {
     /// The side of a note that faces up; nil where it has no other, or lacks the one that is to face up in its section.
     private func front(of path: NotePath) -> Facet? {
         guard let note = try? notes.note(path), note.facets.count > 1 else { return nil }
-        if let side = (deck as? FacingDeck)?.side(inSection: path.section), note.place(of: side) != 0 { return nil }
+        if let side = deck.side(facingUpIn: path.section), note.place(of: side) != 0 { return nil }
         return note.facets[0]
     }
 }
