@@ -66,7 +66,8 @@ extension TrayWindow {
     ///
     /// - Parameters:
     ///   - origin: where the note stands in the whole deck.
-    ///   - use: called on the main thread; with nil where the note cannot be read.
+    ///   - use: called on the main thread; with nil where the note cannot be read, or another state of the deck is shown
+    ///     by then: another note may stand there.
     package func read<Value: Sendable>(
         _ origin: NotePath, facet: Int, _ value: @escaping @Sendable (Facet) -> Value,
         use: @escaping @MainActor @Sendable (Value?) -> Void
@@ -74,7 +75,9 @@ extension TrayWindow {
         let (factory, mailbox) = (frames.factory, loop.mailbox)
         pool.submit(priority: LayerRequest.ground) { _ in
             let value = (try? factory.facet(facet, of: origin)).map(value)
-            mailbox.post { use(value) }
+            mailbox.post { [weak self] in
+                use(self?.frames.factory.generation == factory.generation ? value : nil)
+            }
         }
     }
 
@@ -237,7 +240,7 @@ extension TrayWindow {
             let undo = keys.currentName(of: "Ctrl+Z").map { ". \($0) brings yours back" } ?? ""
             notify("The deck's order is restored\(undo)")
         }
-        // What was said of the order before is no longer true then.
+        // Said in place of a line that offers it (“Ctrl+Z brings yours back”).
         if let answer = command.answer(in: trays.arrangedDeck?.arrangement) { confirm(answer) }
         zoom.perform(command, time: time)
     }

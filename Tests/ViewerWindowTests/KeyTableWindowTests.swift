@@ -112,6 +112,7 @@ import TrayWindow
             #expect(try poll(seconds: 20) { try window.report().overlays.notice == notice })
             #expect(try window.report().order?.deck == false)
             #expect(try press("Ctrl+Z").order?.deck == true)
+            #expect(try poll(seconds: 10) { try window.report().overlays.notice == "Undone" })
             try awaitSilence()
         }
         _ = try press("Ctrl+T")

@@ -61,7 +61,15 @@ import TrayWindow
         let isStarted = BackgroundThread.run { [weak self] in
             var made = Made(change, of: old.whole, sides, inSection: section, by: origin)
             made.arrange(as: old, grouped)
-            mailbox.post { self?.show(made, insteadOf: old, reply: reply) }
+            mailbox.post {
+                guard let self else { return }
+                // Trays of tags that have come meanwhile stay.
+                if grouped == nil, self.window.trays.groupedDeck != nil {
+                    self.isChanging = false
+                    return self.change(change, inSection: section, reply: reply)
+                }
+                self.show(made, insteadOf: old, reply: reply)
+            }
         }
         if !isStarted {
             isChanging = false

@@ -20,7 +20,7 @@ import WaylandClient
     private var preparation: SearchPreparation?
     private var search: Search?
 
-    /// A card that was found: of one that stands in several trays, the one in a tray of a title.
+    /// A card that was found, in one tray: one of several tags stands in several, and is turned in each by itself.
     private struct FoundCard: Hashable {
         /// Its place in the deck.
         let origin: NotePath
@@ -28,7 +28,7 @@ import WaylandClient
         let tray: String
     }
 
-    /// The cards that have been looked at: which side of them holds what is sought.
+    /// The cards of which it was asked which side holds what is sought.
     private var lookedAt: Set<FoundCard> = []
     /// The sides to which cards were turned because of what was sought.
     private var sides: [FoundCard: Int] = [:]
@@ -171,7 +171,7 @@ import WaylandClient
 
     /// A card in the trays that are seen.
     private func foundCard(_ note: NotePath) -> FoundCard {
-        let tray = search?.found?.whole is GroupedDeck ? search?.found?.sections[note.section].title : nil
+        let tray = search?.found.flatMap { $0.grouped == nil ? nil : $0.sections[note.section].title }
         return FoundCard(origin: window.origin(of: note), tray: tray ?? "")
     }
 
@@ -179,13 +179,17 @@ import WaylandClient
         let (notes, mailbox, kept) = (
             window.frames.factory.notes, window.loop.mailbox, keptSides.removeValue(forKey: card)
         )
+        let generation = window.frames.factory.generation
         lookCount += 1
         window.pool.submit(priority: LayerRequest.ground) { [weak self] _ in
             let note = try? notes.note(card.origin), last = max(0, (note?.facets.count ?? 0) - 1)
             let side = kept.map { min($0, last) } ?? note?.side(holding: query) ?? 0
             mailbox.post {
-                self?.lookCount -= 1
-                self?.turn(card, to: side, of: query)
+                guard let self else { return }
+                self.lookCount -= 1
+                // In another state of the deck, another card may stand there.
+                guard self.window.frames.factory.generation == generation else { return self.window.update() }
+                self.turn(card, to: side, of: query)
             }
         }
     }
