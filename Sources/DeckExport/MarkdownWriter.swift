@@ -51,7 +51,7 @@ struct MarkdownWriter: DeckWriter {
         // A number with a dot begins a list.
         let number = line.unicodeScalars.prefix { ("0"..."9").contains($0) }
         // Obsidian leaves out what stands between two of them.
-        let hasComment = line.contains("%%")
+        let hasComment = line.utf8.contains("%%".utf8)
         var escaped = String.UnicodeScalarView()
         for (index, scalar) in zip(line.unicodeScalars.indices, line.unicodeScalars) {
             let isFirst = index == line.startIndex && leads.contains(scalar)

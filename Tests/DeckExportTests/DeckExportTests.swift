@@ -42,6 +42,7 @@ import Testing
 
     private static let texts = [
         ["plain", "Haus, \"gross\"; a\tb"], ["#1 & <b>not bold</b>", "a * b_c_ `d` [e](f) $x$ ==g== ~h~ | i"],
+        ["50 %% off %% now", "a %%\u{301}b%%\u{301}"],
         ["- no item", "1. one\n+ two\n\nthree"], ["Q: what?", "A: that :: and ::: this\n?\n---\n> no quotation"],
         ["日本語", "قطة"], ["\\backslash\\", "ends in \\"], ["12) no list", "!\\[x]"],
         // Marks with others that combine with them to one character.

@@ -76,6 +76,8 @@ final class SoakRun {
                 try perform(action)
             } catch is HarnessError where program.isRunning {
                 // What is not possible now, such as a button where there is no pointer.
+            } catch let error as HarnessError {
+                throw failure("\(error)")
             }
             guard program.isRunning else { throw failure("it has ended") }
             actionCount += 1
