@@ -25,6 +25,17 @@ import Testing
         lists[destination.section].insert(contentsOf: taken, at: place)
     }
 
+    /// What asks for it may have been told of a place before the order changed.
+    @Test func aNoteThatIsNotThereDoesNotMove() {
+        let order = CardOrder(deckCounts: [2, 0, 1]), gone = [(0, 2), (1, 0), (2, 1), (3, 0), (-1, 0), (0, -1)]
+        for (section, note) in gone {
+            let path = NotePath(section: section, note: note)
+            #expect(order.moving([path], to: NotePath(section: 1, note: 0)) == order)
+            let both = order.moving([path, NotePath(section: 0, note: 1)], to: NotePath(section: 1, note: 0))
+            #expect([0, 1, 2].map(both.noteCount(inSection:)) == [1, 1, 1])
+        }
+    }
+
     @Test(arguments: 1...60) func movesAreThoseOfLists(seed: UInt64) {
         var random = SplitMix(seed: seed)
         let counts = (0..<Int.random(in: 1...5, using: &random)).map { _ in Int.random(in: 0...12, using: &random) }

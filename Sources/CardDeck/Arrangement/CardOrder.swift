@@ -56,6 +56,11 @@ public struct CardOrder: Sendable {
     /// How many notes a section holds. O(1).
     public func noteCount(inSection section: Int) -> Int { starts[section + 1] - starts[section] }
 
+    /// Whether a note stands at a place.
+    private func has(_ path: NotePath) -> Bool {
+        deckCounts.indices.contains(path.section) && 0..<noteCount(inSection: path.section) ~= path.note
+    }
+
     /// Where a note of this order stands in the deck. O(log runs).
     public func origin(of path: NotePath) -> NotePath {
         isDecks ? path : Self.path(to: notes[starts[path.section] + path.note], in: deckStarts)
@@ -112,13 +117,13 @@ public struct CardOrder: Sendable {
     /// Moves notes. Afterwards they follow each other in the order in which they stood, the first one at the
     /// destination, or as near to it as its section is long.
     ///
-    /// - Parameter notes: none for no change; one named twice moves once.
+    /// - Parameter notes: none for no change; one named twice moves once, and one that is not there does not.
     /// - Returns: what was done; nil if it changes nothing.
     ///
     /// O(notes · log runs), and O(sections) where notes go to another one.
     @discardableResult
     public mutating func move(_ notes: [NotePath], to destination: NotePath) -> CardMove? {
-        let moved = Self.ascending(notes)
+        let moved = Self.ascending(notes.filter(has))
         guard !moved.isEmpty else { return nil }
         let section = destination.section
         let others = noteCount(inSection: section) - moved.count { $0.section == section }

@@ -176,8 +176,6 @@ struct RunTree: Sendable {
         while left > 0 {
             let spot = find(places.lowerBound), run = spot.run
             let piece = Run(start: run.start + spot.offset, count: min(left, run.count - spot.offset))
-            // There are no such places.
-            guard piece.count > 0 else { break }
             let rest = [
                 Run(start: run.start, count: spot.offset), Run(start: piece.end, count: run.end - piece.end),
             ]
