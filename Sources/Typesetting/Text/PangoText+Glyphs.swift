@@ -106,7 +106,8 @@ extension PangoText {
         let infos = UnsafeMutableBufferPointer(start: string.pointee.glyphs, count: count)
         for i in infos.indices where infos[i].glyph & Glyph.unknown != 0 {
             fonts.noteUnknown(infos[i].glyph)
-            infos[i].geometry.width = glyphRun.font.unknownWidth
+            // In a line that is turned, Pango shifts its own box to stand upright; ours does by itself.
+            infos[i].geometry = PangoGlyphGeometry(width: glyphRun.font.unknownWidth, x_offset: 0, y_offset: 0)
         }
         glyphRun.font.forEachInkBox(of: UnsafeBufferPointer(infos)) { i, ink in
             let info = infos[i]

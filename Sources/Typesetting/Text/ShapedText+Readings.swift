@@ -69,7 +69,7 @@ extension ShapedText {
         let bounds = segments[firstSegment...].prefix { $0.characters.lowerBound < base.upperBound }.indices
         let overhangs = reading.overhangs && bounds.allSatisfy { segments[$0].level & 1 == 0 }
         // The room on either side of each letter, or of all together.
-        let room = Int32(missing / (2 * (reading.spreads ? clusters.count : 1)))
+        let room = Int32(bounded: missing / (2 * (reading.spreads ? clusters.count : 1)))
         let before = overhangs ? min(room, overhang.before) : 0
         let after = overhangs ? min(room, overhang.after) : 0
         characters[base.lowerBound].overhangBefore = before

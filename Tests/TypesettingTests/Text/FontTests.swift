@@ -259,6 +259,24 @@ import Testing
 
     // MARK: What no font has
 
+    /// Its box stands in its own place, in lines and in columns.
+    @Test(arguments: [false, true]) func boxesStandBetweenTheirNeighbors(inColumns: Bool) throws {
+        let facet = Facet(
+            StyledText(plain: "無愛\u{10FFFD}食飯"), language: LanguageTag(rawValue: "ja"))
+        let layout = typesetter.layOut(facet, vertical: VerticalSetting(isOn: inColumns), style: .light)
+        let line = try #require(layout.texts.first?.lines.first)
+        var ends: [Int: ClosedRange<Int32>] = [:]
+        for run in line.runs {
+            var x = run.x
+            for glyph in run.glyphs {
+                ends[Int(glyph.character)] = x + glyph.xOffset + glyph.ink.left...x + glyph.xOffset + glyph.ink.right
+                x += glyph.width
+            }
+        }
+        let (before, box, after) = (try #require(ends[1]), try #require(ends[2]), try #require(ends[3]))
+        #expect(before.upperBound <= box.lowerBound && box.upperBound <= after.lowerBound)
+    }
+
     @Test func missingScriptsAreToldOfWithTheirPackage() {
         let missing = MissingScripts { _ in false }
         missing.add([])
