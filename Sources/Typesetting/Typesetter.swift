@@ -34,7 +34,6 @@ public final class Typesetter {
 
     deinit {
         keptFaces = []
-        contexts.fonts.keepsText = false
         contexts.choices = FontChoices()
         contexts.fonts.choices = FontChoices()
         FontContexts.giveBack(contexts)
@@ -46,7 +45,6 @@ public final class Typesetter {
         if fonts.deck !== self.fonts.deck {
             // Their fonts go with the map, to another thread.
             keptFaces = []
-            contexts.fonts.keepsText = false
             FontContexts.giveBack(contexts)
             contexts = FontContexts.borrow(fonts.deck)
             contexts.fonts.keepsText = setsDocuments

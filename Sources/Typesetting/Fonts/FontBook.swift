@@ -48,6 +48,8 @@ final class FontBook {
         return missing.sorted().compactMap(Unicode.Scalar.init)
     }
 
+    func forgetMissing() { missing = [] }
+
     /// Forgets what has grown too large. Lines that were laid out before stay as they are.
     ///
     /// - Parameter scale: bitmap pixels to a card unit.

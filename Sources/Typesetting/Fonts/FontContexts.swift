@@ -15,7 +15,12 @@ final class FontContexts {
         } ?? FontContexts(fonts)
     }
 
-    static func giveBack(_ contexts: FontContexts) { spare.withLock { $0.append(contexts) } }
+    /// Whoever borrows them next finds nothing of what this one asked for or noticed.
+    static func giveBack(_ contexts: FontContexts) {
+        contexts.fonts.keepsText = false
+        contexts.fonts.forgetMissing()
+        spare.withLock { $0.append(contexts) }
+    }
 
     /// Frees what was drawn of glyphs of decks' own fonts, in maps that nobody has now: megabytes that only the same deck
     /// could ask for again.

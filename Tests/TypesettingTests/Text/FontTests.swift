@@ -354,6 +354,14 @@ import Testing
         #expect(typesetter.takeMissingCharacters() == [])
     }
 
+    /// Font maps are lent to one typesetter after another.
+    @Test func whatOneTypesetterMissesIsNotTheNextOnes() {
+        for _ in 0..<20 {
+            _ = Typesetter().ink(facet("a \u{1FFFF} word"), style: .light, scale: 2)
+            #expect(Typesetter().takeMissingCharacters() == [])
+        }
+    }
+
     // MARK: Emoji
 
     /// One picture for a sequence: families, flags, skins, keycaps, and symbols that a selector makes pictures.
