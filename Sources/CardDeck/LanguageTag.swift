@@ -37,7 +37,9 @@ public struct LanguageTag: RawRepresentable, Hashable, Sendable, CustomStringCon
 
     /// The primary language subtag, in lower case.
     public var language: String {
-        rawValue.split(separator: "-").first.map { $0.lowercased() } ?? ""
+        let hyphen = UInt8(ascii: "-")
+        // By its bytes: every facet of a deck is asked, often.
+        return Substring(rawValue.utf8.drop { $0 == hyphen }.prefix { $0 != hyphen }).lowercased()
     }
 
     public var description: String { rawValue }

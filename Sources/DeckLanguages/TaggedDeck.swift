@@ -72,9 +72,10 @@ public final class TaggedDeck: DeckSource {
 
     private static func tag(_ note: inout Note, choices: LanguageChoices, languages: (FacetName) -> FieldLanguages) {
         for number in note.facets.indices {
-            let facet = note.facets[number]
-            FacetTagger(languages: languages(FacetName(of: facet, at: number)))
-                .tag(&note.facets[number], choice: choices.tag(ofFacet: facet.number ?? number, field: facet.field))
+            let name = FacetName(of: note.facets[number], at: number)
+            let choice = choices.tag(
+                ofFacet: note.facets[number].number ?? number, field: note.facets[number].field)
+            FacetTagger(languages: languages(name)).tag(&note.facets[number], choice: choice)
         }
     }
 }

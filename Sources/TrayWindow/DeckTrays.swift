@@ -42,6 +42,9 @@ import TrayKit
     /// All trays, be they seen or not.
     var all: [ZoomView] { [whole, grouped?.zoom, found?.zoom].compactMap(\.self) }
 
+    /// The decks that they hold, as the trays have them.
+    package var decks: [any DeckSource] { all.map(\.trays.model.source) }
+
     /// Whether it is trays of groups that are seen.
     var showsGroups: Bool { grouped != nil && found == nil }
 

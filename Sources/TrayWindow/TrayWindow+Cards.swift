@@ -10,6 +10,8 @@ package enum CardProblem: String, Error {
     case noCard = "the row in focus has no card"
     /// There is nothing to open on the side that is seen.
     case noHint = "the card's front side has no hint"
+    /// It is not known what is on the card.
+    case unread = "the card cannot be read, or has changed meanwhile"
     /// There is no other side to turn to, or to lay beside the first.
     case oneSide = "the card has only one side"
     /// Side by side, the sides would be too small to be read.
@@ -73,11 +75,9 @@ extension TrayWindow {
         use: @escaping @MainActor @Sendable (Value?) -> Void
     ) {
         let (factory, mailbox) = (frames.factory, loop.mailbox)
-        pool.submit(priority: LayerRequest.ground) { _ in
+        pool.submit(priority: LayerRequest.ground) { [weak self] _ in
             let value = (try? factory.facet(facet, of: origin)).map(value)
-            mailbox.post { [weak self] in
-                use(self?.frames.factory.generation == factory.generation ? value : nil)
-            }
+            mailbox.post { use(self?.frames.factory.generation == factory.generation ? value : nil) }
         }
     }
 
@@ -138,7 +138,8 @@ extension TrayWindow {
         guard let front else { return done(.noCard) }
         let origin = origin(of: front.note), facet = front.facet
         read(origin, facet: facet, \.self) { [weak self] side in
-            guard let self, let side, !side.hints.isEmpty else { return done(.noHint) }
+            guard let self, let side else { return done(.unread) }
+            guard !side.hints.isEmpty else { return done(.noHint) }
             var hints = frames.look.hints
             hints[origin, facet] =
                 areOpen.map { $0 ? Set(side.hints.indices) : [] } ?? side.openingNextHint(hints[origin, facet])
@@ -215,6 +216,7 @@ extension TrayWindow {
 
     /// Cards stand elsewhere: names mean others, and what is drawn of them stays what it is.
     func rearranged(_ deck: ArrangedDeck) {
+        overlays.menu.close()
         frames.show(deck.order.isDecks ? nil : deck, keepsSections: true)
         delegate?.trayWindow(self, didRearrange: deck)
         setNeedsDisplay()
@@ -240,8 +242,9 @@ extension TrayWindow {
             let undo = keys.currentName(of: "Ctrl+Z").map { ". \($0) brings yours back" } ?? ""
             notify("The deck's order is restored\(undo)")
         }
-        // Said in place of a line that offers it (“Ctrl+Z brings yours back”).
-        if let answer = command.answer(in: trays.arrangedDeck?.arrangement) { confirm(answer) }
+        // Said in place of a line that offers it (“Ctrl+Z brings yours back”). What the hand carries is put back first:
+        // before that it is not known what there is to undo.
+        if !trays.isCarrying, let answer = command.answer(in: trays.arrangedDeck?.arrangement) { confirm(answer) }
         zoom.perform(command, time: time)
     }
 }

@@ -235,6 +235,7 @@ import TrayWindow
         guard window.trays.arrangedDeck === old, !window.trays.isCarrying, stars == self.stars(),
             !isGrouped || followed.wasGrouped
         else {
+            if window.trays.arrangedDeck !== old { retired.add(old) }
             retry = window.loop.timer(at: MonotonicClock.now + Self.retryDelay) { [weak self] in
                 self?.read(.change(isAtRest: true))
             }

@@ -153,8 +153,12 @@ final class DeckSession {
         openings.supersede()
         let count = openings.count
         let keys = viewer?.window.keys ?? .cardtray
-        startPageLoader = StartPageLoader(keeper, languages: languages, keys: keys, loop: loop) { [weak self] page in
-            guard let self, openings.count == count else { return done([]) }
+        startPageLoader = StartPageLoader(keeper, languages: languages, keys: keys, loop: loop, retired: retired) {
+            [weak self, retired] page in
+            guard let self, openings.count == count else {
+                if let page { retired.add(page.deck) }
+                return done([])
+            }
             startPageLoader = nil
             guard let page else {
                 return deck == nil ? openFirst(DeckChoices(), { place }, done: done) : done([])
@@ -338,9 +342,10 @@ final class DeckSession {
     /// What is shown is about to go.
     private func retireDeck() {
         // Before the first, the window has nothing: a timer would wake it up for that.
-        guard let deck else { return }
-        retired.add(deck)
-        viewer?.window.frames.factory.readings.forEach(retired.add)
+        guard let window = viewer?.window, !window.trays.decks.isEmpty else { return }
+        for deck in window.trays.decks { retired.add(deck) }
+        window.frames.factory.readings.forEach(retired.add)
+        if let orders { retired.add(orders.keeper) }
     }
 
     /// The decks are the ones that the start page offers first.

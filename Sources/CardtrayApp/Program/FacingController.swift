@@ -12,6 +12,7 @@ import TrayWindow
     }
 
     private let window: TrayWindow
+    private let retired: RetiredDecks
 
     /// Called with the deck that shows other sides, right before it is shown.
     var onChange: @MainActor (any DeckSource) -> Void = { _ in }
@@ -25,7 +26,8 @@ import TrayWindow
     }
     private var waiting: [@MainActor () -> Void] = []
 
-    init(_ window: TrayWindow) { self.window = window }
+    /// - Parameter retired: takes decks that are shown no more.
+    init(_ window: TrayWindow, retired: RetiredDecks) { (self.window, self.retired) = (window, retired) }
 
     /// Another deck is shown, with these sides up.
     func begin(with sides: FacingSides) { self.sides = sides }
@@ -62,19 +64,24 @@ import TrayWindow
             var made = Made(change, of: old.whole, sides, inSection: section, by: origin)
             made.arrange(as: old, grouped)
             mailbox.post {
-                guard let self else { return }
-                // Trays of tags that have come meanwhile stay.
-                if grouped == nil, self.window.trays.groupedDeck != nil {
-                    self.isChanging = false
-                    return self.change(change, inSection: section, reply: reply)
+                self?.end {
+                    // Trays of tags that have come meanwhile stay.
+                    if $0.window.trays.arrangedDeck === old, grouped == nil, $0.window.trays.groupedDeck != nil {
+                        $0.change(change, inSection: section, reply: reply)
+                    } else {
+                        $0.show(made, insteadOf: old, reply: reply)
+                    }
                 }
-                self.show(made, insteadOf: old, reply: reply)
             }
         }
-        if !isStarted {
-            isChanging = false
-            reply("cannot start a thread to turn the cards")
-        }
+        if !isStarted { end { _ in reply("cannot start a thread to turn the cards") } }
+    }
+
+    /// Ends a change, and begins those that have waited for it.
+    private func end(_ finish: (FacingController) -> Void) {
+        isChanging = false
+        finish(self)
+        while !isChanging, !waiting.isEmpty { waiting.removeFirst()() }
     }
 
     /// The card that tells which sides there are, by its place in the whole deck: the one in front, or else, as in an empty
@@ -85,11 +92,8 @@ import TrayWindow
     }
 
     private func show(_ made: Made, insteadOf old: ArrangedDeck, reply: @MainActor @Sendable (String?) -> Void) {
-        isChanging = false
-        defer {
-            while !isChanging, !waiting.isEmpty { waiting.removeFirst()() }
-        }
         guard window.trays.arrangedDeck === old, !window.trays.isCarrying else {
+            retired.add(old)
             return reply("the cards have changed meanwhile")
         }
         guard let deck = made.deck, let arranged = made.arranged else { return reply(made.problem) }
@@ -103,6 +107,7 @@ import TrayWindow
         }
         // Where that has changed meanwhile, the deck's own trays are shown.
         let grouped = window.trays.groupedDeck == nil ? nil : made.grouped
+        if let before = window.trays.groupedDeck { retired.add(before) }
         window.follow(arranged, grouped: grouped, DeckChange(ofSides: isSame))
         window.confirm("\(made.name) faces up")
         reply(nil)

@@ -8,6 +8,7 @@ import TrayWindow
 /// and can be undone.
 @MainActor final class SortController {
     private let window: TrayWindow
+    private let retired: RetiredDecks
 
     /// What the key goes through.
     private static let choices: [CardSorting] = [.text, .tag, .length, .newest, .shuffled(seed: 0), .deck]
@@ -37,7 +38,8 @@ import TrayWindow
         }
     }
 
-    init(_ window: TrayWindow) { self.window = window }
+    /// - Parameter retired: takes decks that have gone while they were sorted.
+    init(_ window: TrayWindow, retired: RetiredDecks) { (self.window, self.retired) = (window, retired) }
 
     /// Another deck is shown.
     func begin() {
@@ -88,11 +90,14 @@ import TrayWindow
         if old.takesLong { window.announce(announcement) }
         isSorting = true
         let mailbox = window.loop.mailbox, newest = newest, serial = newest.next()
-        let isStarted = BackgroundThread.run { [weak self] in
+        let isStarted = BackgroundThread.run { [weak self, retired] in
             DeckLoader.giveWay()
             let sorted = Self.sort(old, sorting, inSection: section) { !newest.isLast(serial) }
             mailbox.post {
-                guard newest.isLast(serial) else { return reply(Newest.superseded) }
+                guard newest.isLast(serial) else {
+                    retired.add(old)
+                    return reply(Newest.superseded)
+                }
                 self?.show(sorted, sorting, insteadOf: old, reply: reply)
             }
         }
@@ -126,6 +131,7 @@ import TrayWindow
         guard let sorted, window.trays.arrangedDeck === old, window.arrangementProblem == nil,
             !window.trays.isCarrying, let view = window.trays.whole?.trays
         else {
+            retired.add(old)
             return reply("the cards have changed meanwhile")
         }
         if sorted.hasChanged { view.arrange(as: sorted.order, sorted: sorted.sections, time: MonotonicClock.now) }

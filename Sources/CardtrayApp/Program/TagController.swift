@@ -7,6 +7,7 @@ import TrayWindow
 /// stars, the place) stays as it is.
 @MainActor final class TagController {
     private let window: TrayWindow
+    private let retired: RetiredDecks
     private let newest = Newest()
 
     /// Whether the tags are being read.
@@ -17,7 +18,8 @@ import TrayWindow
     /// What is said of a deck without tags.
     static let noTags = "no card of this deck has a tag"
 
-    init(_ window: TrayWindow) { self.window = window }
+    /// - Parameter retired: takes decks whose trays are shown no more.
+    init(_ window: TrayWindow, retired: RetiredDecks) { (self.window, self.retired) = (window, retired) }
 
     /// What is shown while tags are read for long.
     private var announcement: String { "Reading the tags …\(window.keys.stopHint)" }
@@ -60,6 +62,7 @@ import TrayWindow
         endReading()
         guard isWanted != isShown else { return reply(nil) }
         guard isWanted else {
+            if let grouped = window.trays.groupedDeck { retired.add(grouped) }
             window.show(grouped: nil)
             window.confirm("The trays of the deck")
             return reply(nil)
@@ -68,11 +71,15 @@ import TrayWindow
         if deck.takesLong { window.announce(announcement) }
         isReading = true
         let (newest, mailbox) = (newest, window.loop.mailbox)
-        let isStarted = BackgroundThread.run { [weak self] in
+        let isStarted = BackgroundThread.run { [weak self, retired] in
             let groups = CardGroups(tagsOf: deck.whole) { !newest.isLast(serial) }
             let grouped = groups.map { GroupedDeck(deck, $0) }
             mailbox.post {
-                guard newest.isLast(serial) else { return reply(Newest.superseded) }
+                guard newest.isLast(serial) else {
+                    retired.add(deck)
+                    if let grouped { retired.add(grouped) }
+                    return reply(Newest.superseded)
+                }
                 self?.show(grouped, of: deck, reply: reply)
             }
         }
@@ -83,11 +90,14 @@ import TrayWindow
     }
 
     private func show(
-        _ grouped: GroupedDeck?, of deck: ArrangedDeck, reply: @MainActor @Sendable (String?) -> Void
+        _ grouped: GroupedDeck?, of deck: ArrangedDeck, reply: @escaping @MainActor @Sendable (String?) -> Void
     ) {
         endReading()
         guard window.trays.arrangedDeck === deck, !window.trays.isCarrying else {
-            return reply("the cards have changed meanwhile")
+            if let grouped { retired.add(grouped) }
+            retired.add(deck)
+            // Cards that were moved or turned meanwhile have their tags still.
+            return window.trays.isCarrying ? reply("the cards have changed meanwhile") : set(true, reply: reply)
         }
         guard let grouped else { return reply(Self.noTags) }
         window.show(grouped: grouped)

@@ -65,9 +65,9 @@ import WaylandClient
         speech = CardSpeech(window)
         advance = AutoAdvance(window, sounds: sounds, speech: speech)
         advance.readsSilentSides = settings.sound.speech == .silent
-        sorting = SortController(window)
-        facing = FacingController(window)
-        tags = TagController(window)
+        sorting = SortController(window, retired: services.retired)
+        facing = FacingController(window, retired: services.retired)
+        tags = TagController(window, retired: services.retired)
         stars = StarController(window, keeper: services.keeper)
         desktop = Desktop(window, settings: settings)
         printing = PrintController(window, desktop: desktop)

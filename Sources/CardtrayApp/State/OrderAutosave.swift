@@ -8,7 +8,7 @@ import TrayWindow
     /// An order is kept so long after its last change, in seconds.
     private static let delay = 1.0
 
-    private let keeper: OrderKeeper
+    let keeper: OrderKeeper
     private weak var window: TrayWindow?
     private var timer: EventTimer?
     private var changes = 0

@@ -99,17 +99,18 @@ struct RenderedSide {
     /// Whether something is in its HTML, in small letters or in capitals.
     ///
     /// - Parameter mark: ASCII, in small letters; its first byte is no letter, and is searched as it stands.
-    private func has(_ mark: String) -> Bool {
-        let mark = Array(mark.utf8)
+    private func has(_ mark: StaticString) -> Bool {
         // No copy of the text in small letters: a script may be long.
         var html = html
-        return html.withUTF8 { html -> Bool in
-            var place = 0
-            while let start = html[place...].firstIndex(of: mark[0]), start + mark.count <= html.count {
-                if mark.indices.allSatisfy({ Self.lowercased(html[start + $0]) == mark[$0] }) { return true }
-                place = start + 1
+        return mark.withUTF8Buffer { mark in
+            html.withUTF8 { html -> Bool in
+                var place = 0
+                while let start = html[place...].firstIndex(of: mark[0]), start + mark.count <= html.count {
+                    if mark.indices.allSatisfy({ Self.lowercased(html[start + $0]) == mark[$0] }) { return true }
+                    place = start + 1
+                }
+                return false
             }
-            return false
         }
     }
 

@@ -132,13 +132,13 @@ struct CrowdAnkiStore: AnkiStore {
             let own = (deck["name"]?.text ?? "").deckPath()
             // Its name may begin with theirs.
             let name = own.starts(with: parents) ? own : parents + own
-            names.key(String(self.deck(at: path)))
+            names.key(named: String(self.deck(at: path)))
             names.beginObject()
             names.key("name")
             names.string(name.joined(separator: "::"))
             names.endObject()
             for type in deck["note_models"]?.list ?? [] {
-                models.key(String(self.type(type["crowdanki_uuid"]?.text ?? "")))
+                models.key(named: String(self.type(type["crowdanki_uuid"]?.text ?? "")))
                 models.write(type)
             }
             media.formUnion((deck["media_files"]?.list ?? []).compactMap(\.text))

@@ -16,8 +16,18 @@ struct JSONText: Sendable {
     mutating func beginArray() { begin("[") }
     mutating func endArray() { end("]") }
 
-    mutating func key(_ name: String) {
+    mutating func key(named name: String) {
         string(name)
+        bytes.append(UInt8(ascii: ":"))
+        isAfterValue = false
+    }
+
+    /// A key that the source code names: nothing in it is to be escaped.
+    mutating func key(_ name: StaticString) {
+        separate()
+        bytes.append(UInt8(ascii: "\""))
+        name.withUTF8Buffer { bytes += $0 }
+        bytes.append(UInt8(ascii: "\""))
         bytes.append(UInt8(ascii: ":"))
         isAfterValue = false
     }
@@ -93,7 +103,7 @@ struct JSONText: Sendable {
         case .object(let values):
             beginObject()
             for (name, value) in values.sorted(by: { $0.key < $1.key }) {
-                key(name)
+                key(named: name)
                 write(value)
             }
             endObject()

@@ -48,6 +48,8 @@ final class SQLiteDatabase {
         let fileSystem = SpoolFileSystem(spool)
         let (result, handle) = fileSystem.open()
         try self.init(file: file, handle, result, fileSystem: fileSystem)
+        // Nobody writes to it: one transaction for all queries, or each would begin and end its own.
+        try run("BEGIN")
     }
 
     /// What a database that is being written keeps of its pages, in KB: cards come in no order.

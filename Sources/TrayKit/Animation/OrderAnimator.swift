@@ -121,6 +121,8 @@ final class OrderAnimator: Animator {
     @discardableResult
     func move(_ notes: [NotePath], to destination: NotePath) -> Bool {
         trays.cardCarrier.cancelDrag()
+        let sections = 0..<layout.sectionCount, notes = notes.filter { sections.contains($0.section) }
+        guard sections.contains(destination.section) else { return false }
         rememberCardsInFront(of: notes)
         let isMoved = change { $0.move(notes, to: destination) }
         if !isMoved { forgetCardsInFront() }
@@ -133,7 +135,9 @@ final class OrderAnimator: Animator {
         trays.needsDisplay = true
         let change = OrderChange(from: old.order, to: deck.order)
         let before = snapshot()
-        let carried = carriedCards(by: change, in: before.near)
+        // Nobody could follow more; what the hand takes along is seen all the way.
+        let limit = rearrangement.drag == nil ? Reflow.maxCards : Int.max
+        let carried = carriedCards(by: change, in: before.near, limit: limit)
         let exposed = exposures(after: change, notesPerRow: layout.notesPerRow, counts: deck.sections.map(\.noteCount))
         let rowCounts = rearrangement.drag?.rowCounts ?? []
         let newLayout = TrayLayout(
@@ -162,13 +166,12 @@ final class OrderAnimator: Animator {
             rearrangement = Rearrangement()
             trays.moveCloseUp(to: closeUpNote)
         } else if !reducesMotion {
-            let newcomers = newcomers(by: change, before)
-            if max(carried.count, newcomers.count) > Reflow.maxCards, rearrangement.drag == nil {
-                // Nobody could follow so many: they stand in their places at once.
-                rearrangement = Rearrangement()
-            } else {
+            if let carried, let newcomers = newcomers(by: change, before, limit: limit) {
                 push(before, by: change)
                 setOff(carried + newcomers)
+            } else {
+                // They stand in their places at once.
+                rearrangement = Rearrangement()
             }
         }
         delegate?.trayView(trays, didRearrange: deck)
@@ -222,41 +225,52 @@ final class OrderAnimator: Animator {
     }
 
     /// The cards in sight that go far. They set off from where they are seen.
-    private func carriedCards(by change: OrderChange, in rows: [RowPath]) -> [Departure] {
+    ///
+    /// - Returns: nil where there are more than the limit: that is found out before all of an overview is looked at.
+    private func carriedCards(by change: OrderChange, in rows: [RowPath], limit: Int) -> [Departure]? {
         guard !reducesMotion else { return [] }
-        return rows.flatMap { path -> [Departure] in
+        var found: [Departure] = []
+        for path in rows {
             let row = trays.geometry(of: path)
             let notes = layout.notes(inRow: path.row, ofSection: path.section)
-            return notes.compactMap { note in
+            for note in notes {
                 let from = NotePath(section: path.section, note: note), to = change.moved(from)
-                guard isFar(from, to), rearrangement[lifted: from] == nil else { return nil }
+                guard isFar(from, to), rearrangement[lifted: from] == nil else { continue }
+                guard found.count < limit else { return nil }
                 let index = note - notes.lowerBound
-                return Departure(
-                    path: to, seen: row.transform(index)(trays.seenFlights.middleGrip), u: row.u(index),
-                    side: row.isMirrored ? -1 : 1)
+                found.append(
+                    Departure(
+                        path: to, seen: row.transform(index)(trays.seenFlights.middleGrip), u: row.u(index),
+                        side: row.isMirrored ? -1 : 1))
             }
         }
+        return found
     }
 
     /// The cards that come into sight from afar. They set off beyond the window's edge.
-    private func newcomers(by change: OrderChange, _ before: Snapshot) -> [Departure] {
-        trays.rowsNearWindow().flatMap { path -> [Departure] in
-            let notes = layout.notes(inRow: path.row, ofSection: path.section)
-            return notes.compactMap { note in
+    ///
+    /// - Returns: nil where there are more than the limit.
+    private func newcomers(by change: OrderChange, _ before: Snapshot, limit: Int) -> [Departure]? {
+        var found: [Departure] = []
+        for path in trays.rowsNearWindow() {
+            for note in layout.notes(inRow: path.row, ofSection: path.section) {
                 let to = NotePath(section: path.section, note: note), from = change.origin(to)
-                guard isFar(from, to), rearrangement[lifted: to] == nil else { return nil }
+                guard isFar(from, to), rearrangement[lifted: to] == nil else { continue }
                 let old = before.layout.position(ofNote: from.note, inSection: from.section)
-                guard before.rows[old.row] == nil else { return nil }
+                guard before.rows[old.row] == nil else { continue }
+                guard found.count < limit else { return nil }
                 let frame = before.layout.rect(ofRow: old.row.row, inSection: old.row.section)
                 let row = RowGeometry(
                     metrics: metrics, frame: frame.offset(by: Point(0, -before.page)), exposed: 0, count: old.place + 1,
                     isMirrored: trays.isMirrored(from.section))
-                return Departure(
-                    path: to, seen: trays.seenFlights.inReach(row.transform(old.place)(trays.seenFlights.middleGrip)),
-                    u: Double(old.place),
-                    side: row.isMirrored ? -1 : 1)
+                found.append(
+                    Departure(
+                        path: to,
+                        seen: trays.seenFlights.inReach(row.transform(old.place)(trays.seenFlights.middleGrip)),
+                        u: Double(old.place), side: row.isMirrored ? -1 : 1))
             }
         }
+        return found
     }
 
     /// Has cards fly to their places.

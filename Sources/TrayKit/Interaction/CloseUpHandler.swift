@@ -24,6 +24,12 @@ final class CloseUpHandler: InteractionTarget {
     var isPressed: Bool { pressing != nil }
     var isScrolling: Bool { scrolling != nil }
 
+    /// The card stands elsewhere, or another has come in its place: what is held down is no click on it.
+    func cardMoved() {
+        lastClick = nil
+        pressing?.isSpent = true
+    }
+
     // MARK: Buttons and fingers
 
     func hover(at point: Point, skims: Bool) {}

@@ -20,6 +20,9 @@ final class PressHandler: Animator {
         pressing = gesture
     }
 
+    /// Another card may stand where the last click was.
+    func willReload(_ reload: DeckReload) { lastClick = nil }
+
     func didRelayout() {
         if pressing?.kind == .indicator { trays.pageAnimator.indicator.release(at: now) }
         pressing = nil

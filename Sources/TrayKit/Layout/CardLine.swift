@@ -59,7 +59,10 @@ struct CardLine {
         }
         let next = min(place, Int(seen.rounded(.down))) - 1
         // What is on the right of it is as it was; on the left nothing is that a way to the right has brought there.
-        if let beside = after.last(where: { $0.place <= next + 1 }) { origin = beside }
+        if let beside = after.last(where: { $0.place <= next + 1 }) {
+            origin = beside
+            before.removeAll()
+        }
         after.removeAll { $0.place <= next + 1 }
         before.removeAll { $0.place <= next }
         before.append(Stretch(note: note, place: next))

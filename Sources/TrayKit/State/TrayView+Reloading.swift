@@ -127,6 +127,7 @@ extension TrayView {
 
     /// The note that is out of its tray stands elsewhere now, or nowhere.
     func moveCloseUp(to note: NotePath?) {
+        pageAnimator.zoom?.closeUpHandler.cardMoved()
         guard let note, let old = closeUp?.state else {
             closeUp = nil
             return

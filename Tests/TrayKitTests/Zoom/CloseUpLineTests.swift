@@ -188,6 +188,25 @@ import Testing
         }
     }
 
+    /// Ways to and fro, asked for at any moment: what is seen stays, and each leads to the card that is meant.
+    @Test(arguments: Seeds.first(20, of: 60)) func noWayChangesWhatIsSeen(_ seed: Int) throws {
+        var random = SplitMix(seed: UInt64(seed) + 7)
+        let deck = DeckLine(FakeDeck([30, 30, 30]))
+        var line = CardLine(at: NotePath(section: 1, note: 10)), place = 0, seen = 0.0
+        for _ in 0..<100 {
+            let now = try #require(line.note(at: place, in: deck))
+            let far = NotePath(section: .random(in: 0...2, using: &random), note: .random(in: 0..<30, using: &random))
+            let step = Bool.random(using: &random) ? 1 : -1
+            let target = Bool.random(using: &random) ? far : deck.note(step, from: now) ?? far
+            let places = [Int(seen.rounded(.down)), Int(seen.rounded(.up))]
+            let shown = places.map { line.note(at: $0, in: deck) }
+            place = line.path(to: target, from: place, seen: seen, in: deck)
+            try #require(line.note(at: place, in: deck) == target)
+            try #require(places.map { line.note(at: $0, in: deck) } == shown)
+            seen += (Double(place) - seen) * Double.random(in: 0...1, using: &random)
+        }
+    }
+
     @Test func theLineKnowsItsEnds() {
         let deck = DeckLine(FakeDeck([3, 0, 2]))
         let line = CardLine(at: NotePath(section: 0, note: 1))

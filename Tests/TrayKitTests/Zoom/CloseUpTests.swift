@@ -54,6 +54,36 @@ import Testing
         #expect(zoom.trays.exposedNote(of: zoom.trays.focus) == far && zoom.trays.model.facet(of: far) == 0)
     }
 
+    /// The file changes between two clicks, and another card stands where the first one was.
+    @Test func clicksOnTwoCardsAreNoDoubleClick() {
+        let stage = ZoomStage(sections: [5]), zoom = stage.zoom
+        func click() {
+            zoom.press(at: Point(330, 120), time: stage.time)
+            stage.wait(0.04)
+            zoom.lift(time: stage.time)
+        }
+        click()
+        stage.wait(0.1)
+        zoom.trays.reloadData(FakeDeck(ids: [Array(1..<5)]))
+        click()
+        stage.settle()
+        #expect(!zoom.isCloseUp && zoom.trays.model.facet(of: NotePath(section: 0, note: 0)) == 1)
+    }
+
+    /// What is held down while the deck changes may be another card: that is no click.
+    @Test func aPressWhileTheDeckChangesIsNoClick() {
+        let stage = ZoomStage(sections: [5]), zoom = stage.zoom
+        zoom.open(NotePath(section: 0, note: 1), time: stage.time)
+        stage.settle()
+        zoom.press(at: Self.middle, time: stage.time)
+        zoom.trays.reloadData(FakeDeck(ids: [Array(1..<5)]))
+        stage.wait(0.04)
+        zoom.lift(time: stage.time)
+        stage.settle()
+        #expect(zoom.isCloseUp)
+        #expect((0..<4).allSatisfy { zoom.trays.model.facet(of: NotePath(section: 0, note: $0)) == 0 })
+    }
+
     @Test func aRowThatAHandHasThrownIsStoppedByAPress() throws {
         let stage = ZoomStage()
         let trays = stage.zoom.trays, row = RowPath(section: 0, row: 0)

@@ -17,14 +17,16 @@ import TrayWindow
     private var timer: EventTimer?
     private let keys: KeyTable
     private let loop: EventLoop
+    /// Takes decks that come too late.
+    private let retired: RetiredDecks
     /// Called once; nil where no deck was opened yet.
     private var done: ((StartPage?) -> Void)?
 
     init(
-        _ keeper: StateKeeper, languages: LanguageChoices, keys: KeyTable, loop: EventLoop,
+        _ keeper: StateKeeper, languages: LanguageChoices, keys: KeyTable, loop: EventLoop, retired: RetiredDecks,
         done: @escaping (StartPage?) -> Void
     ) {
-        (self.keys, self.loop, self.done) = (keys, loop, done)
+        (self.keys, self.loop, self.retired, self.done) = (keys, loop, retired, done)
         let mailbox = loop.mailbox
         let isStarted = BackgroundThread.run { [weak self] in
             keeper.writes.wait()
@@ -40,9 +42,9 @@ import TrayWindow
         timer = loop.timer(at: MonotonicClock.now + Self.patience) { [weak self] in self?.finish() }
         let mailbox = loop.mailbox
         for (index, names) in recent.enumerated() {
-            let isStarted = BackgroundThread.run { [weak self] in
+            let isStarted = BackgroundThread.run { [weak self, retired] in
                 let tray = Self.tray(of: names, store, languages)
-                mailbox.post { self?.take(tray, at: index) }
+                mailbox.post { if let self { self.take(tray, at: index) } else { retired.add(tray.deck) } }
             }
             if !isStarted { take(StartPage.Tray(unread: names, because: "cannot be shown now"), at: index) }
         }
@@ -63,6 +65,7 @@ import TrayWindow
     }
 
     private func take(_ tray: StartPage.Tray, at index: Int) {
+        guard done != nil else { return retired.add(tray.deck) }
         trays[index] = tray
         if trays.count == recent.count { finish() }
     }
