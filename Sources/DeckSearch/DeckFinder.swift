@@ -52,8 +52,9 @@ public final class DeckFinder: Sendable {
         folded.withLock { folded in
             let sections = deck.soughtSections, total = sections.reduce(0) { $0 + $1.noteCount }
             var progress = Progress(matches: NoteMatches(sectionCount: sections.count), seen: 0, total: total)
+            let seeksDecks = query.terms.contains { $0.subject == .deck }
             for section in sections.indices {
-                let decks = sections[section].foldedPaths
+                let decks = FoldedPath(seeksDecks ? sections[section].path : [])
                 for note in 0..<sections[section].noteCount {
                     if progress.seen % Self.stride == 0 {
                         guard latest.load(ordering: .relaxed) == serial else { return }
@@ -163,13 +164,25 @@ extension DeckSource {
     }
 }
 
-extension DeckSection {
-    /// What it is called from each of the sections around it down, folded: `german::nouns`, `nouns`.
-    fileprivate var foldedPaths: [[UInt8]] {
-        let names = path.suffix(Self.soughtLevels).map { String($0.prefix(Self.soughtLength)) }
-        return names.indices.map { FoldedText(names[$0...].joined(separator: "::")).bytes }
+/// What a section and those around it are called, folded: `german::nouns`.
+struct FoldedPath {
+    private var text = FoldedText()
+
+    /// Where the name of each begins.
+    private var starts: [Int] = []
+
+    /// From more levels nobody seeks, nor names that are longer, in characters: all notes of a section are asked for them.
+    private static let soughtLevels = 64, soughtLength = 1000
+
+    /// - Parameter path: from the top level down.
+    init(_ path: [String]) {
+        for name in path.suffix(Self.soughtLevels) {
+            if !starts.isEmpty { text.append("::") }
+            starts.append(text.bytes.count)
+            text.append(String(name.prefix(Self.soughtLength)))
+        }
     }
 
-    /// From more levels nobody seeks, nor names that are longer, in characters: each level has all those below it.
-    private static let soughtLevels = 64, soughtLength = 1000
+    /// Whether any of the names, with those of the sections below it, begins so.
+    func hasLevel(beginningAs sought: [UInt8]) -> Bool { starts.contains { text.bytes[$0...].starts(with: sought) } }
 }

@@ -33,10 +33,10 @@ struct FoldedNotes {
     /// - Parameters:
     ///   - index: in the whole deck; not beyond the first that is not kept.
     ///   - isStarred: whether the note has a star.
-    ///   - decks: what the note's section and those around it are called down to it, folded.
+    ///   - decks: what the note's section and those around it are called; empty where no term asks for that.
     ///   - vocabulary: learns from the note if it is the next.
     mutating func matches(
-        _ query: SearchQuery, _ index: Int, _ path: NotePath, in deck: any DeckSource, decks: [[UInt8]],
+        _ query: SearchQuery, _ index: Int, _ path: NotePath, in deck: any DeckSource, decks: FoldedPath,
         isStarred: Bool, teaching vocabulary: Monitor<Vocabulary>
     ) -> Bool {
         if index < ends.count {
@@ -119,18 +119,18 @@ struct FoldedNotes {
     // MARK: Search
 
     private func matches(
-        _ query: SearchQuery, _ text: UnsafeRawBufferPointer, _ decks: [[UInt8]], _ isStarred: Bool
+        _ query: SearchQuery, _ text: UnsafeRawBufferPointer, _ decks: FoldedPath, _ isStarred: Bool
     ) -> Bool {
         query.terms.allSatisfy { term in
             (term.subject == .star ? isStarred : matches(term, text, decks)) != term.isExcluded
         }
     }
 
-    private func matches(_ term: SearchQuery.Term, _ text: UnsafeRawBufferPointer, _ decks: [[UInt8]]) -> Bool {
+    private func matches(_ term: SearchQuery.Term, _ text: UnsafeRawBufferPointer, _ decks: FoldedPath) -> Bool {
         switch term.subject {
         case .star: return false
         case .anything, .flag: return Self.has(term.text, in: text)
-        case .deck: return decks.contains { $0.starts(with: term.text) }
+        case .deck: return decks.hasLevel(beginningAs: term.text)
         case .language(let name): return Self.has([Self.languageMark] + Self.code(name), in: text)
         case .tag:
             // A level of it, as far as it is typed.

@@ -137,12 +137,19 @@ public struct SearchOffers: Equatable, Sendable {
     private static func decks(_ sections: [DeckSection]) -> [Vocabulary.Entry] {
         var counts: [String: Int] = [:]
         for section in sections {
-            for level in section.path.indices {
-                counts[section.path[...level].joined(separator: "::"), default: 0] += section.noteCount
+            var path = ""
+            for (level, name) in section.path.enumerated() {
+                guard path.utf8.count + name.utf8.count <= longestDeck else { break }
+                path += (level > 0 ? "::" : "") + name
+                guard counts.count < Vocabulary.maxNames || counts[path] != nil else { break }
+                counts[path, default: 0] += section.noteCount
             }
         }
         return counts.map { Vocabulary.Entry($0.key, count: $0.value) }
     }
+
+    /// No decks are offered whose names with those around them are longer, in bytes.
+    private static let longestDeck = 1000
 
     /// Whether a level of a name but the first begins so.
     private static func hasLevel(_ name: [UInt8], beginningAs typed: [UInt8]) -> Bool {

@@ -117,23 +117,25 @@ import Testing
         #expect(DeckReport.summary(of: deck).contains("d: 3 notes, 2–4 sides each, ja"))
     }
 
+    /// A deck that says another language of each card.
+    @Test(.timeLimit(.minutes(1))) func languagesAreNamedUpToAHundred() {
+        final class Babel: DeckSource {
+            let title = "babel"
+            let sections = [DeckSection(title: "a", noteCount: 20_000)]
+            func noteID(section: Int, note: Int) -> NoteID { NoteID("\(note)") }
+            func note(section: Int, note: Int) -> Note {
+                let facet = Facet(StyledText(plain: "a"), language: LanguageTag(rawValue: "aa-\(note)"))
+                return Note(id: noteID(section: section, note: note), facets: [facet])
+            }
+        }
+        let summary = DeckReport.summary(of: Babel())
+        #expect(summary.contains(" aa-98 aa-99 and others\n") && !summary.contains("aa-100"))
+    }
+
     @Test func leavesOutANoteThatCannotBeReadAndSaysSo() throws {
         let json = DeckReport.json(of: HalfReadDeck())
         #expect(json.contains("\"text\":\"a\""))
         #expect(json.contains("half: cannot be read"))
-    }
-}
-
-/// A deck of two notes, of which the second cannot be read.
-private final class HalfReadDeck: DeckSource {
-    let title = "half"
-    let sections = [DeckSection(title: "half", noteCount: 2)]
-
-    func noteID(section: Int, note: Int) -> NoteID { NoteID("\(note)") }
-
-    func note(section: Int, note: Int) throws -> Note {
-        guard note == 0 else { throw DeckError(file: title, "cannot be read") }
-        return Note(id: noteID(section: section, note: note), facets: [Facet(StyledText(plain: "a"))])
     }
 
     /// A deck of a format, without a note.
@@ -152,5 +154,18 @@ private final class HalfReadDeck: DeckSource {
     ])
     func formatsAreCalledByTheirNames(format: String, name: String) {
         #expect(DeckReport.summary(of: Empty(format: format)).contains("\(name), 0 notes in 0 sections"))
+    }
+}
+
+/// A deck of two notes, of which the second cannot be read.
+private final class HalfReadDeck: DeckSource {
+    let title = "half"
+    let sections = [DeckSection(title: "half", noteCount: 2)]
+
+    func noteID(section: Int, note: Int) -> NoteID { NoteID("\(note)") }
+
+    func note(section: Int, note: Int) throws -> Note {
+        guard note == 0 else { throw DeckError(file: title, "cannot be read") }
+        return Note(id: noteID(section: section, note: note), facets: [Facet(StyledText(plain: "a"))])
     }
 }

@@ -429,4 +429,26 @@ import Testing
                     == counts.texts, "\(path)")
         }
     }
+
+    /// A long text would stand before each form of each verb, and above each side.
+    @Test func endlessPronounsAndNamesOfLanguagesAreNone() throws {
+        let long = String(repeating: "x", count: 100_000)
+        let pronouns =
+            "<personalpronouns><singular><firstperson>\(long)</firstperson><secondperson>du</secondperson></singular>"
+            + "</personalpronouns>"
+        let note = try oneEntry(
+            "<identifier id='0'><name>\(long)</name><locale>de</locale>\(pronouns)</identifier>\(Self.english)",
+            """
+            <translation id='0'><text>gehen</text><conjugation><tense>Präsens</tense><singular><firstperson>gehe</firstperson>
+            <secondperson>gehst</secondperson></singular></conjugation></translation>
+            """)
+        #expect(note.facets.map(\.text.plain) == ["gehen", "Präsens\ngehe\ndu gehst"])
+        #expect(note.facets.map(\.field) == [nil, "Präsens"])
+    }
+
+    @Test func endlessNamesOfLessonsAreCut() throws {
+        let lesson = "<container><name>\(String(repeating: "n", count: 100_000))</name><entry id='0'/></container>"
+        let deck = try scratch.open(kvtml(entry: entry("a"), lessons: lesson), as: "long.kvtml")
+        #expect((1000...64 << 10).contains(deck.sections[0].title.utf8.count))
+    }
 }

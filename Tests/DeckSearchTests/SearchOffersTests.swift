@@ -112,4 +112,33 @@ import Testing
         finder.run(SearchQuery("word"), serial: finder.begin(), isDue: { false }, report: { _ in })
         #expect(deck.reads.load(ordering: .relaxed) == 601)
     }
+
+    /// Of paths that are longer than anybody types, only the beginning is offered.
+    @Test(.timeLimit(.minutes(1))) func longPathsAreNotOffered() {
+        final class Deep: DeckSource {
+            let title = "Deep"
+            let sections: [DeckSection]
+            init() {
+                let above = ["Top"] + (0..<63).map { String(repeating: "x", count: 999) + "\($0)" }
+                sections = (0..<15_000).map { DeckSection(title: "\($0)", path: above + ["\($0)"], noteCount: 0) }
+            }
+            func noteID(section: Int, note: Int) -> NoteID { NoteID("") }
+            func note(section: Int, note: Int) throws -> Note { throw DeckError(file: title, "has no notes") }
+        }
+        let finder = DeckFinder(Deep())
+        var offers: SearchOffers?
+        finder.offer(
+            for: SearchPlace("deck:", before: "")!, serial: finder.beginOffers(), starCount: 0, isDue: { false },
+            report: { found, _ in offers = found })
+        #expect(offers?.offers.map(\.term) == ["deck:Top"])
+    }
+
+    /// A section is found by its name, those of others around it, and both.
+    @Test func decksAreFoundByEachLevel() {
+        let finder = DeckFinder(deck)
+        let terms = [
+            "deck:german", "deck:GERMAN::nou", "deck:nouns", "deck:\"two w\"", "deck:ouns", "deck:nouns::german",
+        ]
+        #expect(terms.map { count($0, finder) } == [601, 600, 600, 1, 0, 0])
+    }
 }

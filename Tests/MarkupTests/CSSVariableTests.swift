@@ -55,4 +55,29 @@ import Testing
         #expect(markup.work <= 1 << 20)
         #expect(markup.text.plain.count == 20_000)
     }
+
+    /// Each name stands for ten of the one before, and the first for nothing.
+    @Test(.timeLimit(.minutes(1)), arguments: [3, 12]) func namesOfNothingAreCounted(levels: Int) {
+        let tens = (0..<levels).map { "--n\($0 + 1):" + String(repeating: "var(--n\($0))", count: 10) + ";" }.joined()
+        let html = "<style>.card{--n0:;\(tens)}</style><p>x"
+        let markup = MarkupText(html: html)
+        #expect(markup.text.plain == "x")
+        #expect((1000...1 << 20).contains(markup.work))
+    }
+
+    /// Once too much was counted, nothing is declared any more.
+    @Test(.timeLimit(.minutes(1))) func manyNamesAreNotKeptForManyElements() {
+        let names = (0..<20_000).map { "--n\($0):0;" }.joined()
+        let elements = String(repeating: "<b style=--a:0>x</b>", count: 12_000)
+        #expect(MarkupText(html: "<style>:root{\(names)}</style>\(elements)").text.plain.utf8.count == 12_000)
+    }
+
+    /// What a notetype's sheet says of all its cards is settled once.
+    @Test(.timeLimit(.minutes(1))) func aSheetsOwnNamesAreSettledOnce() {
+        let names = (0..<10_000).map { "--n\($0):0;" }.joined()
+        let look = MarkupLook(css: ":root{\(names)--c:red}p{color:var(--c)}")
+        for _ in 0..<3000 {
+            #expect(MarkupText(html: "<p>x", look: look).text.paragraphs[0].runs[0].style.foreground == 0xFF0000)
+        }
+    }
 }

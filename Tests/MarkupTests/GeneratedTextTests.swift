@@ -69,4 +69,11 @@ import Testing
         #expect(text.utf8.count >= word.utf8.count)
         #expect(text.utf8.count <= CountedParts.generatedLimit)
     }
+
+    /// What is too long is never shown, and not gone through for each element.
+    @Test(.timeLimit(.minutes(1))) func longTextsAreReadOnce() {
+        let words = String(repeating: "'\(String(repeating: "a", count: 250))'", count: 800)
+        let text = read(String(repeating: "<b a>x</b>", count: 12_000), "b::before { content: \(words) }").plain
+        #expect(text.utf8.count == 12_000)
+    }
 }

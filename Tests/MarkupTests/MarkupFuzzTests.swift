@@ -52,6 +52,74 @@ import Testing
         #expect(MarkupText(html: html, look: MarkupLook(css: css)).work <= 1 << 20 + 1)
     }
 
+    /// A rule may have declarations without end.
+    @Test func declarationsAreCounted() {
+        func work(_ count: Int) -> Int {
+            let css = "b { " + String(repeating: "top: 0; ", count: count) + "}"
+            return MarkupText(html: "<b a>x</b><b a>x</b>", look: MarkupLook(css: css)).work
+        }
+        #expect(work(8000) - work(1) >= 2 * 1000)
+    }
+
+    /// And a selector classes, of elements that have as many.
+    @Test func classesAreCounted() {
+        let classes = (0..<63).map { "c\($0)" } + ["a"]
+        func work(_ count: Int) -> Int {
+            let css = String(repeating: ".a", count: count) + " { color: red }"
+            let html = "<b class='\(classes.joined(separator: " "))'>x</b>"
+            return MarkupText(html: html, look: MarkupLook(css: css)).work
+        }
+        #expect(work(1000) - work(1) >= 1000)
+    }
+
+    /// What a paragraph leaves open, the parser opens again in each that follows.
+    @Test(
+        .timeLimit(.minutes(1)),
+        arguments: [
+            (0..<120).map { "<b a=\($0)>" }.joined(), "<font face='\(String(repeating: "x", count: 60_000))'>",
+        ])
+    func whatIsOpenedAgainIsBounded(open: String) {
+        func isWhole(_ count: Int) -> Bool? {
+            HTMLFragment.parse("<p>\(open)</p>" + String(repeating: "<p>x", count: count)) { _, _, isWhole in isWhole }
+        }
+        #expect(isWhole(1) == true)
+        #expect(isWhole(40_000) == false)
+    }
+
+    /// Other text is all there, however short its elements are.
+    @Test(arguments: ["<br>", "<p>x", "<b></b>", "<li>", "<b>x</b>y", "<!>", "<p><b>"])
+    func treesAreWhole(piece: String) {
+        let html = String(repeating: piece, count: MarkupText.byteLimit / piece.utf8.count)
+        #expect(HTMLFragment.parse(html) { _, _, isWhole in isWhole } == true)
+    }
+
+    /// Words may begin alike at every place of a text that they are sought in.
+    @Test(.timeLimit(.minutes(1))) func whatATextIncludesIsFoundInLinearTime() {
+        func includes(_ text: String, _ other: String) -> Bool {
+            MarkupText(html: text).includes(MarkupText(html: other))
+        }
+        let (long, half) = (String(repeating: "a", count: 200_000), String(repeating: "a", count: 100_000))
+        #expect(!includes(long, "b" + half) && !includes(long, half + "b"))
+        #expect(includes(long + "b", half + "b"))
+        #expect(includes("aabaabaab c", "abaab c") && !includes("aabaac", "aabaab"))
+        #expect(includes("e\u{301}t\u{E9}", "\u{E9}") && !includes("\u{995}\u{9BF}", "\u{995}"))
+    }
+
+    /// A document's own marks may name a picture often: it is made once.
+    @Test(.timeLimit(.minutes(1))) func marksOfPicturesAreNoWay() {
+        let data = String(repeating: "QUJD", count: 200_000)
+        let marks = String(repeating: "<img src='embedded:0'>", count: 9000)
+        let media = MarkupText(html: "<img src='data:image/png;base64,\(data)'>\(marks)").media
+        #expect(media.count == 9001 && media.last?.embedded === media.first?.embedded)
+    }
+
+    /// A character may have marks without end, and each may come alone.
+    @Test(.timeLimit(.minutes(1))) func charactersMayGrow() {
+        let html = "<p style='text-transform: uppercase'>a" + String(repeating: "<!>\u{301}", count: 100_000)
+        let text = markup(html).text.plain
+        #expect(text.unicodeScalars.count { $0 == "\u{301}" } >= 99_999)
+    }
+
     /// Elements of which nothing is said but what they are have their style settled once.
     @Test(
         arguments: [

@@ -71,6 +71,17 @@ import Testing
         #expect(time < .seconds(20), "\(time)")
     }
 
+    /// What is defined for all of a formula is looked for in every group that is open.
+    @Test func groupsAreBounded() {
+        func expanded(groups: Int) -> String? {
+            var macros = MathMacros()
+            let (open, close) = (String(repeating: "{", count: groups), String(repeating: "}", count: groups))
+            return macros.expand(#"\gdef\a{x}"# + open + #"\a"# + close)
+        }
+        #expect(expanded(groups: 200)?.contains("x") == true)
+        #expect(expanded(groups: 300) == nil)
+    }
+
     /// As in TeX, where a second division is an error: each would nest one level more.
     @Test(arguments: [#"\over"#, #"\atop"#, #"\choose"#, #"\brack"#]) func aGroupIsDividedOnce(by command: String) {
         let source = "a" + String(repeating: command + " ", count: 30_000 / command.utf8.count)

@@ -21,6 +21,9 @@ import Testing
         #expect(try size("") == Size(40, 20), "what is drawn")
         #expect(throws: PictureError.self) { try size("width='0' height='0'") }
         #expect(try size("width='1e300' height='1'") == Size(40, 20), "what is no size")
+        for tiny in ["1e-310", "1e-45", "1e-10"] {
+            #expect(throws: PictureError.self) { try size("width='\(tiny)' height='\(tiny)'") }
+        }
     }
 
     /// Without a box of its own a drawing is as large as it says, and is scaled all the same.

@@ -137,7 +137,7 @@ struct AnkiCard {
     }
 
     /// Once so much of them is read, in bytes, what follows would hardly be seen; pictures within them apart.
-    private static let rawLimit = 2 * MarkupText.byteLimit
+    static let rawLimit = 2 * MarkupText.byteLimit
 
     /// The fields that show anything, as far as they may be seen; those with the card's gap have it open on the
     /// question.

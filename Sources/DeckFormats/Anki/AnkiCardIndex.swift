@@ -42,22 +42,23 @@ struct AnkiCardIndex: Sendable {
     ///   - file: the deck's file, for messages.
     ///   - log: gets what is wrong with cards.
     init(_ spool: SharedSpool, file: String, schema: AnkiSchema, log: WarningLog) throws(DeckError) {
-        var (notes, rows) = try Self.tables(of: spool, file: file)
+        var (notes, rows) = try Self.tables(of: spool, file: file, schema: schema, log: log)
 
-        let ordinals = notes.types.map { schema.notetypes[$0]?.ordinals }
+        let ordinals = notes.types.map { $0.flatMap { schema.notetypes[$0]?.ordinals } }
         var sectionOfPath: [[String]: Int] = [:]
         var homeOfDeck: [Int64: Home] = [:]
         var found: [[String]] = []
         func home(inDeck deck: Int64) -> Home {
             if let home = homeOfDeck[deck] { return home }
-            let path = schema.decks[deck] ?? schema.decks[1] ?? ["Default"]
+            let own = schema.decks[deck], path = own ?? schema.decks[1] ?? ["Default"]
             let section = sectionOfPath[path] ?? found.count
             if sectionOfPath[path] == nil {
                 sectionOfPath[path] = section
                 found.append(path)
             }
-            let home = Home(deck: deck, section: Int64(section), isKnown: schema.decks[deck] != nil)
-            homeOfDeck[deck] = home
+            let home = Home(deck: deck, section: Int64(section), isKnown: own != nil)
+            // Each card may name another deck that there is not.
+            if own != nil { homeOfDeck[deck] = home }
             return home
         }
 
@@ -83,9 +84,8 @@ struct AnkiCardIndex: Sendable {
         }
         rows.removeLast(rows.count - kept)
 
-        let order = found.indices.sorted { left, right in
-            found[left].map(\.caseFolded).lexicographicallyPrecedes(found[right].map(\.caseFolded))
-        }
+        let folded = found.map { $0.map(\.caseFolded) }
+        let order = found.indices.sorted { folded[$0].lexicographicallyPrecedes(folded[$1]) }
         var rank = [Int64](repeating: 0, count: found.count)
         for (position, section) in order.enumerated() { rank[section] = Int64(position) }
         for index in rows.indices { rows[index].group = rank[Int(rows[index].group)] }
@@ -100,19 +100,26 @@ struct AnkiCardIndex: Sendable {
 
     /// Both at once; whoever takes them is the only one that holds them, and may change them in place.
     private static func tables(
-        of spool: SharedSpool, file: String
+        of spool: SharedSpool, file: String, schema: AnkiSchema, log: WarningLog
     ) throws(DeckError) -> (notes: AnkiNoteTable, rows: [Row]) {
         let reading = Companion { () throws(DeckError) in
-            try AnkiNoteTable(SQLiteDatabase(file: file, spool: spool))
+            try AnkiNoteTable(SQLiteDatabase(file: file, spool: spool), notetypes: schema.notetypes, log: log)
         }
-        let rows = Result { () throws(DeckError) in try Self.rows(SQLiteDatabase(file: file, spool: spool)) }
+        let rows = Result { () throws(DeckError) in try Self.rows(SQLiteDatabase(file: file, spool: spool), log) }
         return (try reading.value(), try rows.get())
     }
 
-    private static func rows(_ database: SQLiteDatabase) throws(DeckError) -> [Row] {
+    /// More cards are left out: no collection has so many, and each takes memory.
+    private static let mostCards = 4_000_000
+
+    private static func rows(_ database: SQLiteDatabase, _ log: WarningLog) throws(DeckError) -> [Row] {
         var rows: [Row] = []
         let query = try database.prepare("SELECT id, nid, ord, did, odid FROM cards ORDER BY id")
         while try query.step() {
+            guard rows.count < mostCards else {
+                log.add("has more than 4,000,000 cards; the others are left out")
+                break
+            }
             // A card that is in a filtered deck for a while belongs to the deck it came from.
             let origin = query.integer(4)
             rows.append(

@@ -16,8 +16,14 @@ final class AnkiCollection: Sendable {
     private let file: String
     private let spool: SharedSpool
 
-    /// Those queries that no thread uses now. Each has a database of its own, or threads would wait for each other.
-    private let idleQueries: Monitor<[AnkiNoteQuery]>
+    /// What the threads that read notes share.
+    private struct Reading {
+        /// Those queries that no thread uses now. Each has a database of its own, or threads would wait for each other.
+        var idleQueries: [AnkiNoteQuery]
+        var longNotes: LongNotes
+    }
+
+    private let reading: Monitor<Reading>
 
     /// Of how many notes a section's direction is made up.
     private static let directionSample = 8
@@ -41,13 +47,17 @@ final class AnkiCollection: Sendable {
         let index = try AnkiCardIndex(spool, file: file, schema: schema, log: log)
         guard !index.cards.isEmpty else { throw DeckError(file: file, "holds no cards") }
         let query = try AnkiNoteQuery(database)
+        var longNotes = LongNotes()
         sections = try index.paths.indices.map { section throws(DeckError) in
             let count = index.starts[section + 1] - index.starts[section]
             var texts: [String] = []
             var isRightToLeft = false
             let taken = min(count, Self.directionSample)
             for note in (0..<taken).lazy.map({ samplePlace($0, of: taken, among: count) }) {
-                let stored = try query.note(ofCard: index.card(section: section, note: note))
+                let card = index.card(section: section, note: note)
+                guard longNotes.mayRead(card, pageCount: SQLiteHeader.pages(in: spool).count) else { break }
+                let stored = try query.note(ofCard: card)
+                longNotes.count(card, looks: query.lookCount)
                 guard let stored else { continue }
                 texts.append(PlainMarkup.withoutTags(String(Substring(stored.fields.utf8.prefix { $0 != 0x1F }))))
                 let type = schema.notetypes[stored.notetype]
@@ -63,14 +73,26 @@ final class AnkiCollection: Sendable {
         self.schema = schema
         self.index = index
         (self.file, self.spool) = (file, spool)
-        idleQueries = Monitor([query])
+        reading = Monitor(Reading(idleQueries: [query], longNotes: longNotes))
     }
 
     /// The note of a card as the database has it.
     func stored(_ card: Int64) throws(DeckError) -> AnkiNoteQuery.StoredNote? {
-        let idle = idleQueries.withLock { $0.popLast() }
+        let idle = try reading.withLock { (reading) throws(DeckError) -> AnkiNoteQuery? in
+            guard reading.longNotes.mayRead(card, pageCount: SQLiteHeader.pages(in: spool).count) else {
+                throw DeckError(
+                    file: file, place: "card \(card)",
+                    "is not read: more cards share long notes than in any deck that people have made")
+            }
+            return reading.idleQueries.popLast()
+        }
         let query = if let idle { idle } else { try AnkiNoteQuery(SQLiteDatabase(file: file, spool: spool)) }
-        defer { idleQueries.withLock { $0.append(query) } }
+        defer {
+            reading.withLock { reading in
+                reading.idleQueries.append(query)
+                reading.longNotes.count(card, looks: query.lookCount)
+            }
+        }
         return try query.note(ofCard: card)
     }
 }

@@ -21,6 +21,9 @@ struct AnkiNoteQuery {
 
     private let statement: SQLiteStatement
 
+    /// How many of the database's pages were looked at for the last note.
+    var lookCount: Int { statement.lookCount }
+
     /// What is read of a note's fields, in bytes: more than any card shows, pictures in its text included.
     private static let fieldsLimit = 16 << 20
 

@@ -10,19 +10,30 @@ struct AnkiNoteTable: Sendable {
     /// Of each note, the position of its type among `types`.
     private var typePositions: [Int32] = []
 
-    /// What the notes say that they are of, in the order of their first notes.
-    private(set) var types: [Int64] = []
+    /// What the notes say that they are of, in the order of their first notes; nil for all types that there are not.
+    private(set) var types: [Int64?] = []
 
     /// Where the last note was found: cards mostly follow the order of their notes.
     private var last = 0
 
-    init(_ database: SQLiteDatabase) throws(DeckError) {
+    /// More notes are left out: no collection has so many, and each takes memory.
+    private static let mostNotes = 4_000_000
+
+    /// - Parameters:
+    ///   - notetypes: those that there are.
+    ///   - log: is told where there are too many notes.
+    init(_ database: SQLiteDatabase, notetypes: [Int64: AnkiNotetype], log: WarningLog) throws(DeckError) {
         let query = try database.prepare("SELECT id, mid FROM notes ORDER BY id")
-        var positions: [Int64: Int32] = [:]
+        var positions: [Int64?: Int32] = [:]
         var position: Int32 = 0
         while try query.step() {
-            let type = query.integer(1)
-            if types.isEmpty || types[Int(position)] != type {
+            guard ids.count < Self.mostNotes else {
+                log.add("has more than 4,000,000 notes; the others are left out, and their cards")
+                break
+            }
+            let stated = query.integer(1)
+            if types.isEmpty || types[Int(position)] != stated {
+                let type = notetypes[stated] == nil ? nil : Int64?(stated)
                 position = positions[type] ?? Int32(types.count)
                 if positions[type] == nil {
                     positions[type] = position

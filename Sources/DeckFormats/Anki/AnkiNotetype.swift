@@ -14,9 +14,24 @@ final class AnkiNotetype: Sendable {
         private(set) var hasMoreFields = false
         private(set) var templates: [(name: String, question: String, answer: String)] = []
 
+        /// How long its texts are, in bytes; names of fields count several times, as languages are looked for in them.
+        private(set) var size: Int
+
+        /// What is kept of its texts, in bytes: of a header and a template's side more than is read, so that they are known
+        /// to be too long; a side may be shorter in NFC.
+        private static let nameLimit = 1 << 10, fieldCost = 8
+        private static let headerLimit = MathMacros.headerLimit + 4, sideLimit = 4 * CardTemplate.byteLimit
+
         init(name: String, hasGaps: Bool, sortField: Int = 0, css: String, latexHeader: String = "") {
-            (self.name, self.hasGaps, self.sortField) = (name, hasGaps, sortField)
-            (self.css, self.latexHeader) = (css, latexHeader)
+            (self.hasGaps, self.sortField) = (hasGaps, sortField)
+            self.name = Self.beginning(of: name, Self.nameLimit)
+            self.css = Self.beginning(of: css, AnkiNotetype.styleSheetLimit)
+            self.latexHeader = Self.beginning(of: latexHeader, Self.headerLimit)
+            size = self.name.utf8.count + self.css.utf8.count + self.latexHeader.utf8.count
+        }
+
+        private static func beginning(of text: String, _ limit: Int) -> String {
+            text.utf8.count > limit ? MarkupText.cut(text, limit: limit) : text
         }
 
         /// Adds a field behind those that there are.
@@ -25,12 +40,18 @@ final class AnkiNotetype: Sendable {
                 hasMoreFields = true
                 return
             }
+            let name = Self.beginning(of: name, Self.nameLimit), font = Self.beginning(of: font, Self.nameLimit)
+            size += Self.fieldCost * (name.utf8.count + font.utf8.count)
             fields.append(Field(name: name, isRightToLeft: isRightToLeft, font: font, after: fields.last))
         }
 
         /// Adds a template behind those that there are.
         mutating func addTemplate(named name: String, question: String, answer: String) {
-            templates.append((name, question.nfc, answer.nfc))
+            let name = Self.beginning(of: name, Self.nameLimit)
+            let question = Self.beginning(of: question, Self.sideLimit).nfc
+            let answer = Self.beginning(of: answer, Self.sideLimit).nfc
+            size += name.utf8.count + question.utf8.count + answer.utf8.count
+            templates.append((name, question, answer))
         }
     }
 
@@ -73,7 +94,7 @@ final class AnkiNotetype: Sendable {
             self.macros = macros.addingDefinitions(fromScriptsIn: question + answer)
             let sides = [question, answer].map { try? CardTemplate($0) }
             (self.question, self.answer) = (sides[0], sides[1])
-            specials = AnkiCard.specialNames.filter { name in sides.contains { $0?.names(oneOf: [name]) ?? false } }
+            specials = sides.reduce(into: Set<String>()) { $0.formUnion($1?.names(among: AnkiCard.specialNames) ?? []) }
         }
     }
 
@@ -112,9 +133,7 @@ final class AnkiNotetype: Sendable {
     private static let styleSheetLimit = 1 << 20
 
     init(_ draft: Draft) {
-        let css =
-            draft.css.utf8.count > Self.styleSheetLimit
-            ? String(decoding: draft.css.utf8.prefix(Self.styleSheetLimit), as: UTF8.self) : draft.css
+        let css = draft.css
         (name, hasGaps, sortField) = (draft.name, draft.hasGaps, draft.sortField)
         hint = LanguageHint.tag(ofTopic: name)
         fontFaces = FontFaceRule.fonts(in: css)
@@ -122,14 +141,35 @@ final class AnkiNotetype: Sendable {
         let macros = MathMacros(header: draft.latexHeader)
         self.macros = macros
         hasLongHeader = draft.latexHeader.utf8.count > MathMacros.headerLimit
-        isRightToLeft = css.split(separator: "}").contains { rule in
-            rule.firstRange(of: /\.card\s*\{/).map {
-                rule[$0.upperBound...].contains(/(?:^|[\s;\/])direction\s*:\s*rtl/)
-            } ?? false
-        }
+        isRightToLeft = Self.isRightToLeft(css)
         (fields, hasMoreFields) = (draft.fields, draft.hasMoreFields)
         numbers = Dictionary(fields.enumerated().map { ($1.name, $0) }) { first, _ in first }
         templates = draft.templates.map { Template(name: $0, question: $1, answer: $2, macros: macros) }
+    }
+
+    /// Whether a style sheet sets cards from right to left, as `.card { direction: rtl }` does. O(bytes), and no regular
+    /// expression: a collection may have many long style sheets.
+    private static func isRightToLeft(_ css: String) -> Bool {
+        let card = ".card", direction = "direction"
+        var text = MarkedText(css), position = 0
+        let bytes = text.bytes
+        func isBlank(_ place: Int) -> Bool { bytes[place] == 0x20 || (0x09...0x0D).contains(bytes[place]) }
+        func behindBlanks(_ place: Int) -> Int { (place..<bytes.count).first { !isBlank($0) } ?? bytes.count }
+        while let name = text.first(card, from: position) {
+            position = name + card.utf8.count
+            let open = behindBlanks(position)
+            guard text.has("{", at: open) else { continue }
+            let end = text.first("}", from: open) ?? bytes.count
+            position = open + 1
+            while let word = text.first(direction, from: position), word < end {
+                position = word + direction.utf8.count
+                let isWhole = word - 1 == open || isBlank(word - 1) || ";/".utf8.contains(bytes[word - 1])
+                let colon = behindBlanks(position)
+                if isWhole, text.has(":", at: colon), text.has("rtl", at: behindBlanks(colon + 1)) { return true }
+            }
+            position = end
+        }
+        return false
     }
 
     /// What of it is not obeyed, one line each.

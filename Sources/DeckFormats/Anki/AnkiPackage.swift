@@ -89,8 +89,9 @@ struct AnkiPackage: AnkiStore {
             isZstd ? Self.entries(protobuf: map) : try Self.entries(json: map, file: archive.file)
         if !isWhole {
             log.add(
-                "the package's list of media is damaged; pictures and sounds that it doesn't name are left out"
-            )
+                entries.count < AnkiProfile.maxMedia
+                    ? "the package's list of media is damaged; pictures and sounds that it doesn't name are left out"
+                    : "the package lists more than 1,000,000 pictures and sounds; the others are left out")
         }
         var members: [String: String] = [:]
         var refused = 0
@@ -162,6 +163,7 @@ struct AnkiPackage: AnkiStore {
         }
     }
 
+    /// The first names of a list, as many as are looked at, and whether it is whole: neither longer nor damaged.
     private typealias Entries = [(name: String, member: String)]
 
     private static func entries(protobuf map: [UInt8]) -> (entries: Entries, isWhole: Bool) {
@@ -170,6 +172,7 @@ struct AnkiPackage: AnkiStore {
         var index: UInt64 = 0
         while let (field, value) = reader.next() {
             guard field == 1, case .bytes(let entry) = value else { continue }
+            guard entries.count < AnkiProfile.maxMedia else { return (entries, false) }
             let member = ProtobufReader.integer(255, in: entry) ?? index
             if let name = ProtobufReader.string(1, in: entry) { entries.append((name, String(member))) }
             index += 1
@@ -190,7 +193,10 @@ struct AnkiPackage: AnkiStore {
             "SELECT key, value FROM json_each(?1)")
         try statement.bind(text, at: 1)
         var entries: Entries = []
-        while try statement.step() { entries.append((statement.text(1), statement.text(0))) }
+        while try statement.step() {
+            guard entries.count < AnkiProfile.maxMedia else { return (entries, false) }
+            entries.append((statement.text(1), statement.text(0)))
+        }
         return (entries, true)
     }
 }

@@ -14,7 +14,7 @@ struct AnkiProfile: AnkiStore {
     static let mediaFolder = "collection.media"
 
     /// More names than this are not looked at.
-    private static let maxMedia = 1_000_000
+    static let maxMedia = 1_000_000
 
     /// Whether a file is a collection by what it is called.
     static func isNamed(_ name: String) -> Bool { suffixes.contains(where: name.lowercased().hasSuffix) }

@@ -8,18 +8,49 @@ struct AnkiSchema: Sendable {
     /// The names of a deck's levels, its own last.
     private(set) var decks: [Int64: [String]] = [:]
 
+    /// More decks are left out: cards in them are told of.
+    private static let mostDecks = 1 << 16
+
+    /// The note types that were read so far. What is beyond limits that no collection comes near is left out: its cards are
+    /// told of.
+    private struct Drafts {
+        private(set) var all: [Int64: AnkiNotetype.Draft] = [:]
+
+        /// How many types, fields and templates are taken, and how long they may be in all, in bytes: what is made of them
+        /// takes several times the memory.
+        private static let mostParts = 1 << 17, sizeLimit = 32 << 20
+        private var partCount = 0, size = 0
+
+        private var isFull: Bool { partCount >= Self.mostParts || size >= Self.sizeLimit }
+
+        mutating func add(_ draft: AnkiNotetype.Draft, id: Int64) {
+            guard !isFull else { return }
+            all[id] = draft
+            partCount += 1
+            size += draft.size
+        }
+
+        /// Adds a part to the type of a name, if there is one.
+        mutating func extend(_ id: Int64, _ change: (inout AnkiNotetype.Draft) -> Void) {
+            guard !isFull, let before = all[id]?.size else { return }
+            change(&all[id]!)
+            partCount += 1
+            size += all[id]!.size - before
+        }
+    }
+
     /// Reads either of the two ways in which collections have kept them: as JSON in the only row of `col`
     /// (schema 11), or in tables of their own (schema 15 and later).
     init(_ database: SQLiteDatabase) throws(DeckError) {
         try Self.require(["col", "notes", "cards"], in: database)
-        var drafts: [Int64: AnkiNotetype.Draft] = [:]
+        var drafts = Drafts()
         if try database.hasTable("notetypes") {
             try Self.require(["fields", "templates", "decks"], in: database)
             try readTables(database, into: &drafts)
         } else {
             try readJSON(database, into: &drafts)
         }
-        notetypes = drafts.mapValues(AnkiNotetype.init)
+        notetypes = drafts.all.mapValues(AnkiNotetype.init)
     }
 
     private static func require(_ tables: [String], in database: SQLiteDatabase) throws(DeckError) {
@@ -31,43 +62,48 @@ struct AnkiSchema: Sendable {
     }
 
     private mutating func readTables(
-        _ database: SQLiteDatabase, into drafts: inout [Int64: AnkiNotetype.Draft]
+        _ database: SQLiteDatabase, into drafts: inout Drafts
     ) throws(DeckError) {
         let types = try database.prepare("SELECT id, name, config FROM notetypes")
         while try types.step() {
             let config = types.bytes(2)
-            drafts[types.integer(0)] = AnkiNotetype.Draft(
-                name: types.text(1), hasGaps: ProtobufReader.integer(1, in: config) == 1,
-                sortField: Int(clamping: ProtobufReader.integer(2, in: config) ?? 0),
-                css: ProtobufReader.string(3, in: config) ?? "",
-                latexHeader: ProtobufReader.string(5, in: config) ?? "")
+            drafts.add(
+                AnkiNotetype.Draft(
+                    name: types.text(1), hasGaps: ProtobufReader.integer(1, in: config) == 1,
+                    sortField: Int(clamping: ProtobufReader.integer(2, in: config) ?? 0),
+                    css: ProtobufReader.string(3, in: config) ?? "",
+                    latexHeader: ProtobufReader.string(5, in: config) ?? ""), id: types.integer(0))
         }
         let fields = try database.prepare("SELECT ntid, name, config FROM fields ORDER BY ntid, ord")
         while try fields.step() {
             let config = fields.bytes(2)
-            drafts[fields.integer(0)]?.addField(
-                named: fields.text(1).clean, isRightToLeft: ProtobufReader.integer(2, in: config) == 1,
-                font: ProtobufReader.string(3, in: config) ?? "")
+            drafts.extend(fields.integer(0)) {
+                $0.addField(
+                    named: fields.text(1).clean, isRightToLeft: ProtobufReader.integer(2, in: config) == 1,
+                    font: ProtobufReader.string(3, in: config) ?? "")
+            }
         }
         let templates = try database.prepare("SELECT ntid, name, config FROM templates ORDER BY ntid, ord")
         while try templates.step() {
             let config = templates.bytes(2)
-            drafts[templates.integer(0)]?.addTemplate(
-                named: templates.text(1), question: ProtobufReader.string(1, in: config) ?? "",
-                answer: ProtobufReader.string(2, in: config) ?? "")
+            drafts.extend(templates.integer(0)) {
+                $0.addTemplate(
+                    named: templates.text(1), question: ProtobufReader.string(1, in: config) ?? "",
+                    answer: ProtobufReader.string(2, in: config) ?? "")
+            }
         }
         let decks = try database.prepare("SELECT id, name FROM decks")
         while try decks.step() { addDeck(decks.text(1), separator: "\u{1F}", id: decks.integer(0)) }
     }
 
     private mutating func readJSON(
-        _ database: SQLiteDatabase, into drafts: inout [Int64: AnkiNotetype.Draft]
+        _ database: SQLiteDatabase, into drafts: inout Drafts
     ) throws(DeckError) {
         let types = try database.prepare(
             """
             SELECT m.key, m.value ->> '$.name', m.value ->> '$.type', m.value ->> '$.sortf', m.value ->> '$.css',
                 m.value, m.value ->> '$.latexPre'
-            FROM col, json_each(col.models) AS m WHERE m.type = 'object'
+            FROM (SELECT models FROM col LIMIT 1) AS c, json_each(c.models) AS m WHERE m.type = 'object'
             """)
         let fields = try database.prepare(
             """
@@ -82,30 +118,37 @@ struct AnkiSchema: Sendable {
         while try types.step() {
             // genanki writes a notetype once for each deck that uses it; the last one counts.
             let id = types.integer(0)
-            drafts[id] = AnkiNotetype.Draft(
-                name: types.text(1), hasGaps: types.integer(2) == 1,
-                sortField: Int(clamping: types.integer(3)), css: types.text(4), latexHeader: types.text(6))
+            drafts.add(
+                AnkiNotetype.Draft(
+                    name: types.text(1), hasGaps: types.integer(2) == 1,
+                    sortField: Int(clamping: types.integer(3)), css: types.text(4), latexHeader: types.text(6)), id: id)
             fields.reset()
             try fields.bind(types.text(5), at: 1)
             while try fields.step() {
-                drafts[id]?.addField(
-                    named: fields.text(0).clean, isRightToLeft: fields.integer(1) != 0, font: fields.text(2))
+                drafts.extend(id) {
+                    $0.addField(
+                        named: fields.text(0).clean, isRightToLeft: fields.integer(1) != 0, font: fields.text(2))
+                }
             }
             templates.reset()
             try templates.bind(types.text(5), at: 1)
             while try templates.step() {
-                drafts[id]?.addTemplate(
-                    named: templates.text(0), question: templates.text(1), answer: templates.text(2))
+                drafts.extend(id) {
+                    $0.addTemplate(
+                        named: templates.text(0), question: templates.text(1), answer: templates.text(2))
+                }
             }
         }
         let decks = try database.prepare(
             """
-            SELECT d.key, d.value ->> '$.name' FROM col, json_each(col.decks) AS d WHERE d.type = 'object'
+            SELECT d.key, d.value ->> '$.name' FROM (SELECT decks FROM col LIMIT 1) AS c, json_each(c.decks) AS d
+            WHERE d.type = 'object'
             """)
         while try decks.step() { addDeck(decks.text(1), separator: "::", id: decks.integer(0)) }
     }
 
     private mutating func addDeck(_ name: String, separator: String, id: Int64) {
+        guard decks.count < Self.mostDecks || decks[id] != nil else { return }
         decks[id] = name.deckPath(separator: separator)
     }
 }

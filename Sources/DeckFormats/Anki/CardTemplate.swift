@@ -15,10 +15,12 @@ struct CardTemplate: Sendable {
     /// The source cannot be read.
     struct SyntaxError: Error {}
 
-    /// How long a source may be, in bytes, and how deep its conditionals may stand within each other.
-    /// Nobody writes more by hand; what is made of a template is walked recursively.
+    /// How long a source may be, in bytes, how deep its conditionals may stand within each other, and how many filters a
+    /// field may have. Nobody writes more by hand; what is made of a template is walked recursively, and each filter makes
+    /// a text of its own.
     static let byteLimit = 256 << 10
     static let depthLimit = 64
+    static let filterLimit = 16
 
     let nodes: [Node]
 
@@ -36,15 +38,22 @@ struct CardTemplate: Sendable {
         nodes = try Self.parse(source, delimiters)
     }
 
-    /// Whether it shows one of some names, or asks whether it is filled; blanks around them may be meant.
-    func names(oneOf names: Set<String>) -> Bool { Self.names(nodes, oneOf: names) }
+    /// Which of some names it shows, or asks whether they are filled; blanks around them may be meant.
+    func names(among known: Set<String>) -> Set<String> {
+        var found: Set<String> = []
+        Self.find(known, in: nodes, &found)
+        return found
+    }
 
-    private static func names(_ nodes: [Node], oneOf names: Set<String>) -> Bool {
-        nodes.contains { node in
+    private static func find(_ known: Set<String>, in nodes: [Node], _ found: inout Set<String>) {
+        for node in nodes {
             switch node {
-            case .text: false
-            case .field(let key, _): names.contains(key) || names.contains(key.trimmingBlanks())
-            case .conditional(let key, _, let inner): names.contains(key) || Self.names(inner, oneOf: names)
+            case .text: break
+            case .field(let key, _):
+                for name in [key, key.trimmingBlanks()] where known.contains(name) { found.insert(name) }
+            case .conditional(let key, _, let inner):
+                if known.contains(key) { found.insert(key) }
+                find(known, in: inner, &found)
             }
         }
     }
@@ -93,6 +102,7 @@ struct CardTemplate: Sendable {
             open[open.count - 1].nodes.append(.conditional(key, isInverted: closed.isInverted, closed.nodes))
         default:
             let parts = content.components(separatedBy: ":")
+            guard parts.count <= filterLimit + 1 else { throw SyntaxError() }
             open[open.count - 1].nodes.append(
                 .field(parts[parts.count - 1], filters: Array(parts.dropLast().reversed())))
         }

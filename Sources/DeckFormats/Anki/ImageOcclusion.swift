@@ -11,12 +11,11 @@ extension AnkiCard {
         var marked = values.map { MarkedText($0) }
         let shapeFields = marked.indices.filter { marked[$0].first(OcclusionText.prefix, from: 0) != nil }
         guard !shapeFields.isEmpty else { return facets }
-        let named = values.indices.filter { !shapeFields.contains($0) }.flatMap { field in
-            MarkupText(html: values[field]).media.filter { $0.kind == .image }.map(\.name)
-        }
+        let gaps = shapeFields.map { AnkiGaps(values[$0]) }, named = pictures(in: values, without: Set(shapeFields))
         return facets.enumerated().map { side, facet in
-            let shapes = shapeFields.flatMap {
-                AnkiGaps(values[$0]).shapes(GapContext(ordinal: stored.ordinal + 1, isQuestion: side == 0))
+            var room = OcclusionRoom()
+            let shapes = gaps.flatMap {
+                $0.shapes(GapContext(ordinal: stored.ordinal + 1, isQuestion: side == 0), in: &room)
             }
             var facet = facet
             let shown = Set(facet.media.lazy.filter { $0.kind == .image }.map(\.name))
@@ -24,18 +23,60 @@ extension AnkiCard {
             return facet
         }
     }
+
+    /// The pictures that fields show, as far as so much of them may be seen.
+    private func pictures(in values: [String], without others: Set<Int>) -> [String] {
+        var names: [String] = [], read = 0
+        for (field, html) in values.enumerated() where !others.contains(field) && read < Self.rawLimit {
+            read += html.utf8.count - EmbeddedMarks.byteCount(in: html)
+            names += MarkupText(html: html).media.filter { $0.kind == .image }.map(\.name)
+        }
+        return names
+    }
+}
+
+/// How much may yet be drawn on a picture: more than anybody draws.
+struct OcclusionRoom {
+    /// Shapes, and how long their texts may be in all, in bytes.
+    private var shapeCount = 500, byteCount = 1 << 20
+
+    /// Corners, and letters of words.
+    private var partCount = 8_000
+
+    /// - Returns: whether a text is to be read as a shape.
+    mutating func takes(_ text: String) -> Bool {
+        shapeCount -= 1
+        byteCount -= text.utf8.count
+        return shapeCount >= 0 && byteCount >= 0
+    }
+
+    /// - Returns: whether there is room for a shape.
+    mutating func takes(_ outline: OcclusionShape.Outline) -> Bool {
+        switch outline {
+        case .rectangle, .ellipse: break
+        case .polygon(let corners): partCount -= corners.count
+        case .label(let words, _): partCount -= words.utf8.count
+        }
+        return partCount >= 0
+    }
 }
 
 extension AnkiGaps {
     /// The shapes that a side of a card shows on its picture, from back to front; none where the text has no shapes.
     ///
     /// Gap 0 is for what is always drawn. What else is hidden, the first shape that is asked for says.
-    func shapes(_ context: GapContext) -> [OcclusionShape] {
+    ///
+    /// - Parameter room: where there is too little, the last ones are left out, those that are not asked for before others.
+    func shapes(_ context: GapContext, in room: inout OcclusionRoom) -> [OcclusionShape] {
         var asked: [OcclusionText] = []
         var other: [OcclusionText] = []
         var always: [OcclusionText] = []
-        for (ordinals, text) in shapeTexts {
+        let texts = shapeTexts
+        let own = texts.filter { $0.ordinals.contains(context.ordinal) }
+        for (ordinals, text) in own + texts.filter({ !$0.ordinals.contains(context.ordinal) }) {
+            guard room.takes(text) else { break }
             guard let shape = OcclusionText(text) else { continue }
+            guard room.takes(shape.outline) else { break }
             if ordinals.contains(context.ordinal) {
                 asked.append(shape)
             } else if ordinals.contains(0) {

@@ -67,7 +67,38 @@ struct TypedAnswer {
     /// A field in one line, without sounds and tags.
     private static func plain(_ field: String) -> String {
         let silent = TextMarks.split(field).map { if case .text(let text) = $0 { text } else { "" } }.joined()
-        let lineEnds = /(?:\n|<br\s?\/?>|<\/?div>)+/.ignoresCase().matchingSemantics(.unicodeScalar)
-        return PlainMarkup.text(silent.replacing(lineEnds, with: " "), isStrict: true).trimmingBlanks()
+        return PlainMarkup.text(withoutLineEnds(silent), isStrict: true).trimmingBlanks()
     }
+
+    /// The text with a blank in place of the ends of lines that follow each other. No regular expression: that would keep
+    /// each of millions of them in mind.
+    private static func withoutLineEnds(_ text: String) -> String {
+        let bytes = Array(text.utf8)
+        var output: [UInt8] = [], position = 0, isInEnds = false
+        while position < bytes.count {
+            let end = lineEnd(at: position, in: bytes)
+            if end == nil {
+                output.append(bytes[position])
+            } else if !isInEnds {
+                output.append(0x20)
+            }
+            (position, isInEnds) = (end ?? position + 1, end != nil)
+        }
+        return String(decoding: output, as: UTF8.self)
+    }
+
+    /// Behind the end of a line, `<br>`, `<br />` or `<div>` that stands at a place; nil where none does.
+    private static func lineEnd(at place: Int, in bytes: [UInt8]) -> Int? {
+        if bytes[place] == 0x0A { return place + 1 }
+        guard bytes[place] == UInt8(ascii: "<"),
+            let close = bytes[place...].prefix(longestTag).firstIndex(of: UInt8(ascii: ">"))
+        else { return nil }
+        let tag = String(decoding: bytes[place...close], as: UTF8.self).lowercased(), rest = tag.dropFirst(3)
+        let isBreak =
+            tag.hasPrefix("<br") && [">", "/>"].contains(rest.first?.isWhitespace == true ? rest.dropFirst() : rest)
+        return isBreak || tag == "<div>" || tag == "</div>" ? close + 1 : nil
+    }
+
+    /// In bytes.
+    private static let longestTag = "</div>".utf8.count
 }

@@ -89,6 +89,9 @@ struct CrowdAnkiStore: AnkiStore {
         /// bytes.
         private static let maxDepth = 64, maxLevels = 1024, maxNames = Int(SQLiteDatabase.lengthLimit)
 
+        /// Of the keys from the root to a list of notes: `children`, numbers, and `notes`.
+        private static let longestKey = 20
+
         private var tooDeep: DeckError { DeckError(file: file, "has decks that are nested deeper than any are") }
 
         private mutating func deck(at path: [String]) -> Int64 {
@@ -110,6 +113,8 @@ struct CrowdAnkiStore: AnkiStore {
         mutating func add(_ note: JSONValue, at path: [String]) throws(DeckError) {
             // A deck in another has two of them.
             guard path.count / 2 <= Self.maxDepth else { throw tooDeep }
+            // Notes below others are in no deck, and what these say may be long.
+            guard path.allSatisfy({ $0.utf8.count <= Self.longestKey }) else { return }
             noteCount += 1
             insertNote.reset()
             try insertNote.bind(noteCount, at: 1)

@@ -114,7 +114,10 @@ struct ValueReader {
             open[place].isTag = true
             path.removeLast()
         } else {
-            put(.text(transit?.plain(text, isKey: isKey) ?? text))
+            let plain = transit?.plain(text, isKey: isKey) ?? text
+            // A code is short, whatever it stands for.
+            try add(max(0, plain.utf8.count - text.utf8.count) / Self.textPerValue)
+            put(.text(plain))
         }
     }
 

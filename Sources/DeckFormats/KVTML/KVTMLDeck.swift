@@ -78,7 +78,7 @@ final class KVTMLDeck: DeckSource {
         guard !contents.sections.isEmpty else {
             throw DeckError(file: file.name, Self.flaw(of: outline) ?? "holds no entries")
         }
-        let title = contents.title.isEmpty ? file.stem : contents.title
+        let title = contents.title.isEmpty ? file.stem : contents.title.boundedName
         (self.file, self.title, store, makeFacets) = (file, title, contents.store, contents.makeFacets)
         let entries = contents.sections.map(\.entries), hashes = contents.store.hashes
         entriesOfSection = entries

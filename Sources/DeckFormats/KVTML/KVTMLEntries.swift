@@ -14,8 +14,8 @@ struct KVTMLEntries: Sendable {
     /// The elements that make a translation's own side.
     static let parts = ["text", "pronunciation", "image", "sound"]
 
-    /// An entry has no more sides than this.
-    private static let maxSides = 1000
+    /// An entry has no more sides than this, nor has a document more languages.
+    static let maxSides = 1000
 
     private static let headingScale = 0.6
 
@@ -28,7 +28,9 @@ struct KVTMLEntries: Sendable {
     static func record(of entry: XMLElement, number: Int, _ outline: KVTMLOutline?) -> Record? {
         let id = entry.attribute("id") ?? ""
         let translations = entry.children(named: "translation").prefix(maxSides)
-        let languages = outline?.languages ?? [], genders = outline?.genders ?? [:]
+        let languages = outline?.languages ?? []
+        // An id that is longer is no name, and would be looked up for each translation.
+        let genders = id.utf8.count <= Record.longestID ? outline?.genders ?? [:] : [:]
         var sides = translations.enumerated().map { position, translation in
             let parts = parts.map { translation.child($0)?.text ?? "" }
             return side(position, "", parts)

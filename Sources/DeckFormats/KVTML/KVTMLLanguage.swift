@@ -11,20 +11,33 @@ struct KVTMLLanguage: Sendable {
     private let pronouns: [String: [String: String]]
     private let articles: [String: [String: String]]
 
+    /// What a document calls genders.
+    static let genders = ["male", "female", "neutral"]
+
+    private static let articleKinds = ["definite", "indefinite"]
+
+    /// In bytes: what is longer is no pronoun and no article, and no name of a language. Many words have them.
+    private static let longest = 1000
+
     init(_ identifier: XMLElement) {
         let locale = identifier.child("locale")?.text ?? ""
         tag = locale.isEmpty ? nil : LanguageTag(locale: locale) ?? LanguageName.tag(of: locale)
         let name = identifier.child("name")?.text ?? ""
-        self.name = name.isEmpty ? nil : name
-        pronouns = Self.forms(in: identifier.child("personalpronouns"))
-        articles = Self.forms(in: identifier.child("article")?.child("singular"))
+        self.name = name.isEmpty || name.utf8.count > Self.longest ? nil : name
+        pronouns = Self.forms(in: identifier.child("personalpronouns"), KVTMLSides.numbers, KVTMLSides.persons)
+        articles = Self.forms(in: identifier.child("article")?.child("singular"), Self.articleKinds, Self.genders)
     }
 
-    private static func forms(in element: XMLElement?) -> [String: [String: String]] {
+    /// Forms by the elements that they are in, and those that they are.
+    private static func forms(
+        in element: XMLElement?, _ outerNames: [String], _ names: [String]
+    ) -> [String: [String: String]] {
         var forms: [String: [String: String]] = [:]
-        for outer in element?.children ?? [] {
-            for inner in outer.children where forms[outer.name]?[inner.name] == nil {
-                forms[outer.name, default: [:]][inner.name] = inner.formText
+        for outer in element?.children ?? [] where outerNames.contains(where: outer.isNamed) {
+            for inner in outer.children
+            where names.contains(where: inner.isNamed) && forms[outer.name]?[inner.name] == nil {
+                let form = inner.formText
+                forms[outer.name, default: [:]][inner.name] = form.utf8.count > longest ? "" : form
             }
         }
         return forms
@@ -35,7 +48,7 @@ struct KVTMLLanguage: Sendable {
 
     /// The definite and indefinite articles of a gender, in the singular.
     func articles(_ gender: String) -> [String] {
-        ["definite", "indefinite"].compactMap { articles[$0]?[gender] }.filter { !$0.isEmpty }
+        Self.articleKinds.compactMap { articles[$0]?[gender] }.filter { !$0.isEmpty }
     }
 }
 

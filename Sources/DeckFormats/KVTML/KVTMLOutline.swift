@@ -71,6 +71,9 @@ struct KVTMLOutline {
     private var nameSize = 0
     private static let nameLimit = 128 << 20, nameCost = 16
 
+    /// What is kept besides of a word of a word type, and of a name that takes memory of its own.
+    private static let wordCost = 80, longNameCost = 48, longName = 16
+
     /// How many levels all lessons may have, each counted with those above it.
     private static let levelLimit = 1_000_000
 
@@ -95,11 +98,18 @@ struct KVTMLOutline {
 
     private init(file: String) { self.file = file }
 
+    private var tooManyLessons: DeckError {
+        DeckError(file: file, "has more lessons within each other than any deck has")
+    }
+
     private mutating func take(_ element: XMLElement) throws(DeckError) {
         guard let parent = element.parent else { return }
         switch element.name {
         case "information": if title.isEmpty { title = element.child("title")?.text ?? "" }
-        case "identifier": if parent.name == "identifiers" { languages.append(KVTMLLanguage(element)) }
+        case "identifier":
+            if parent.name == "identifiers", languages.count < KVTMLEntries.maxSides {
+                languages.append(KVTMLLanguage(element))
+            }
         case "entries": hasEntries = true
         case "e": hasWords = hasWords || parent.parent == nil
         case "entry" where parent.name == "entries":
@@ -112,8 +122,9 @@ struct KVTMLOutline {
         }
     }
 
-    private mutating func count(_ name: String) throws(DeckError) {
-        nameSize += name.utf8.count + Self.nameCost
+    private mutating func count(_ name: String, besides cost: Int = 0) throws(DeckError) {
+        let length = name.utf8.count
+        nameSize += length + Self.nameCost + cost + (length < Self.longName ? 0 : Self.longNameCost)
         guard nameSize <= Self.nameLimit else {
             throw DeckError.hasMoreText(file, than: Self.nameLimit, where: " in the names of its entries")
         }
@@ -122,7 +133,9 @@ struct KVTMLOutline {
     // MARK: Lessons and word types
 
     private mutating func take(member element: XMLElement, of parent: XMLElement) throws(DeckError) {
-        switch place(of: parent) {
+        let place = place(of: parent)
+        guard lessons.count + wordTypes.count <= Self.levelLimit else { throw tooManyLessons }
+        switch place {
         case .lesson(let lesson):
             let id = element.name == "entry" ? element.attribute("id") ?? "" : element.text
             try count(id)
@@ -131,7 +144,7 @@ struct KVTMLOutline {
             guard let entry = element.attribute("id") else { return }
             for translation in element.children(named: "translation") {
                 let id = translation.attribute("id") ?? ""
-                try count(entry + id)
+                try count(entry + id, besides: Self.wordCost)
                 wordTypes[type].members.append([entry, id])
             }
         case .elsewhere: break
@@ -156,25 +169,28 @@ struct KVTMLOutline {
     }
 
     private mutating func add(_ element: XMLElement, in parent: Int?) -> Int {
-        lessons.append(Lesson(name: element.child("name")?.text ?? "", parent: parent))
+        lessons.append(Lesson(name: name(of: element), parent: parent))
         return lessons.count - 1
     }
 
+    private func name(of lesson: XMLElement) -> String { (lesson.child("name")?.text ?? "").boundedName }
+
     private func gender(of wordType: XMLElement) -> String? {
-        (wordType.child("specialwordtype")?.text.split(separator: "/").dropFirst().last).map(String.init)
+        let last = wordType.child("specialwordtype")?.text.split(separator: "/").dropFirst().last
+        return last.flatMap { last in KVTMLLanguage.genders.first { $0 == last } }
     }
 
     /// What an element is called may stand anywhere in it. Another may have its place in memory next.
     private mutating func end(_ element: XMLElement, in parent: XMLElement) {
         switch places.removeValue(forKey: element.node) {
-        case .lesson(let lesson)?: lessons[lesson].name = element.child("name")?.text ?? ""
+        case .lesson(let lesson)?: lessons[lesson].name = name(of: element)
         case .wordType(let type)?:
             wordTypes[type].gender = gender(of: element)
             if wordTypes[type].gender == nil { wordTypes[type].members = [] }
         case .elsewhere?, nil:
             guard element.name == "lesson", parent.parent == nil, numberedLessons.isEmpty else { return }
             numberedLessons = element.children(named: "desc").map {
-                NumberedLesson(number: $0.attribute("no") ?? "", name: $0.text)
+                NumberedLesson(number: $0.attribute("no") ?? "", name: $0.text.boundedName)
             }
         }
     }
@@ -212,10 +228,8 @@ struct KVTMLOutline {
             }
             guard !entries.isEmpty else { continue }
             let path = path(of: lesson)
-            levelCount += path.count
-            guard levelCount <= Self.levelLimit else {
-                throw DeckError(file: file, "has more lessons within each other than any deck has")
-            }
+            levelCount += path.levelCount
+            guard levelCount <= Self.levelLimit else { throw tooManyLessons }
             sections.append(Section(path: path, entries: entries))
         }
         let rest = entryIDs.indices.filter { !isPlaced[$0] }.map(UInt32.init)

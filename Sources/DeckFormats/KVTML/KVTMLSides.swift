@@ -16,8 +16,8 @@ struct KVTMLSides {
         ("comment", comment), ("paraphrase", "Paraphrase"), ("example", "Example"), ("synonym", "Synonym"),
         ("antonym", "Antonym"), ("falsefriend", "False friend"),
     ]
-    private static let numbers = ["singular", "dual", "plural"]
-    private static let persons = [
+    static let numbers = ["singular", "dual", "plural"]
+    static let persons = [
         "firstperson", "secondperson", "thirdpersonmale", "thirdpersonfemale", "thirdpersonneutralcommon",
     ]
     private static let degrees = ["absolute", "comparative", "superlative"]
@@ -35,7 +35,7 @@ struct KVTMLSides {
             let articles = language?.articles(gender) ?? []
             if !articles.isEmpty { sides.append(Side(name: "Article", lines: articles.map { "\($0) \(word)" })) }
         }
-        for conjugation in translation.children(named: "conjugation") {
+        for conjugation in translation.children(named: "conjugation").prefix(KVTMLEntries.maxSides) {
             let lines = forms(of: conjugation, in: language)
             let tense = conjugation.child("tense")?.text ?? ""
             if !lines.isEmpty { sides.append(Side(name: tense.isEmpty ? "Conjugation" : tense, lines: lines)) }

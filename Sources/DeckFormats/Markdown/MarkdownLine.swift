@@ -1,3 +1,5 @@
+import Markup
+
 /// What a line of Markdown says by how it is written.
 enum MarkdownLine {
     /// `# title`
@@ -261,6 +263,9 @@ struct MarkdownHeadings {
 
     mutating func take(_ title: Substring, _ level: Int) {
         leave(level)
-        all.append((level, MarkdownSides.plain(String(title))))
+        all.append((level, MarkdownSides.plain(MarkupText.cut(String(title), limit: Self.titleLimit))))
     }
+
+    /// What is read of a title, in bytes: sections below it are called by it, each anew.
+    private static let titleLimit = 4 << 10
 }

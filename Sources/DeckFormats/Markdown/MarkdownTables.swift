@@ -23,6 +23,9 @@ struct MarkdownTables {
     private var lines: [String] = []
     private var isBehindBlank = false
 
+    /// Whether the lines are those of a table: its second one rules off the header. Kept, as each row asks.
+    private var isRuled = false
+
     /// Whether an empty line stood above the last row.
     private var isRowBehindBlank = false
 
@@ -182,18 +185,16 @@ struct MarkdownTables {
         if lines.count > 1, !isRuled || isRowBehindBlank, !isBehindBlank, MarkdownTable.isRuling(row) {
             let header = lines.removeLast()
             guard endTable() else { return false }
-            (lines, areAtTop) = ([header], false)
+            (lines, isRuled, areAtTop) = ([header], false, false)
         }
         (isRowBehindBlank, isBehindBlank) = (isBehindBlank, false)
         if lines.isEmpty { areAtTop = isAtTop && frontMatter.isAbsent }
         // The line is what names the card of a table that is all of its file: it keeps its name, whatever comes below.
         // Comments may have strokes in them, and go.
         lines.append(areAtTop && !line.contains("<!--") ? line : String(row))
+        if lines.count == 2 { isRuled = MarkdownTable.isRuling(lines[1][...].withoutOuterBlanks) }
         return true
     }
-
-    /// Whether the lines are those of a table: its second one rules off the header.
-    private var isRuled: Bool { lines.count > 1 && MarkdownTable.isRuling(lines[1][...].withoutOuterBlanks) }
 
     /// Whether anything stands between a row's strokes.
     private static func isFilled(_ row: String) -> Bool { row.contains { $0 != "|" && !$0.isWhitespace } }
@@ -202,19 +203,15 @@ struct MarkdownTables {
     ///
     /// - Returns: false where there are too many tables.
     private mutating func endTable() -> Bool {
+        defer { (lines, isRuled) = ([], false) }
         guard lines.count > 2, isRuled else {
             for line in lines { textCount += Self.count(line) }
-            lines = []
             return true
         }
         // One to be filled in is none yet.
-        guard lines.dropFirst(2).contains(where: Self.isFilled) else {
-            lines = []
-            return true
-        }
+        guard lines.dropFirst(2).contains(where: Self.isFilled) else { return true }
         guard tables.count < Self.maxCount else { return false }
         tables.append(Table(path: headings.titles, lines: lines, isAtTop: areAtTop))
-        lines = []
         return true
     }
 }

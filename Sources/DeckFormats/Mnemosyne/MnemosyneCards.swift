@@ -46,15 +46,19 @@ struct MnemosyneCards {
     private static let sizeLimit = 64 << 20, ownSize = 1 << 10
     private var size = 0
 
+    /// How many fields have been looked at, and how many may be in all.
+    private var fieldCount = 0
+    private static let fieldLimit = 20_000_000
+
     init(file: String) { self.file = file }
 
     mutating func define(_ view: MnemosyneView, id: String) throws(DeckError) {
-        try count(view.size)
+        try count(view.size + id.utf8.count)
         views[id] = view
     }
 
     mutating func define(_ type: MnemosyneCardType, id: String) throws(DeckError) {
-        try count(type.size)
+        try count(type.size + id.utf8.count)
         types[id] = type
     }
 
@@ -71,6 +75,10 @@ struct MnemosyneCards {
             let sides = sides(of: card, fact: fact)
             return sides.isEmpty ? nil : Record(id: card.id, sides: sides)
         }
+        fieldCount += type.fields.count
+        guard fieldCount <= Self.fieldLimit else {
+            throw DeckError(file: file, "has more fields in its cards than any deck has")
+        }
         let number = try number(of: made, type, card)
         return templates.record(of: card, view: number, type, fact: fact)
     }
@@ -81,7 +89,7 @@ struct MnemosyneCards {
     ) throws(DeckError) -> Int {
         let use = Use(type: card.type, view: card.view)
         if let number = numbers[use] { return number }
-        try count(made.size + type.size)
+        try count(made.size + type.size + card.type.utf8.count + card.view.utf8.count)
         let number = templates.add(made, of: type)
         numbers[use] = number
         return number
@@ -135,15 +143,25 @@ struct MnemosyneCards {
     /// The gaps of a text, as it has them in brackets, a hint behind a colon.
     private static func gaps(in text: String) -> [(range: Range<String.Index>, shown: Substring, hint: Substring)] {
         var gaps: [(range: Range<String.Index>, shown: Substring, hint: Substring)] = []
+        let bytes = text.utf8
         var position = text.startIndex
-        while let open = text[position...].firstIndex(of: "["), let close = text[open...].firstIndex(of: "]") {
-            let content = text[text.index(after: open)..<close]
-            let parts = content.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-            gaps.append((open..<text.index(after: close), parts[0], parts.count > 1 ? parts[1] : "..."))
-            position = text.index(after: close)
+        while gaps.count < maxGaps, let open = bytes[position...].firstIndex(of: UInt8(ascii: "[")),
+            let close = bytes[open...].firstIndex(of: UInt8(ascii: "]"))
+        {
+            let content = text[bytes.index(after: open)..<close]
+            let colon = content.utf8.firstIndex(of: UInt8(ascii: ":"))
+            position = bytes.index(after: close)
+            gaps.append(
+                (
+                    open..<position, content[..<(colon ?? content.endIndex)],
+                    colon.map { content[bytes.index(after: $0)...] } ?? "..."
+                ))
         }
         return gaps
     }
+
+    /// Further ones are text.
+    private static let maxGaps = 10_000
 
     /// The text with one of its gaps open and the others filled.
     private static func question(of text: String, gap: Int?) -> String {

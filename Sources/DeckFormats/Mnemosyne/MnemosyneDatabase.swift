@@ -34,15 +34,21 @@ struct MnemosyneDatabase {
     /// The cards, what makes those of templates, and how many have nothing on them.
     private func records() throws(DeckError) -> (RecordList, MnemosyneTemplates, blankCount: Int) {
         var cards = try cards()
-        var facts = try facts(), tags = try CardTags(database), list = RecordList(file: file), blankCount = 0
+        var facts = try facts(), tags = try CardTags(database, file: file), list = RecordList(file: file)
+        var blankCount = 0
         let query = try database.prepare(
             "SELECT _id, id, card_type_id, _fact_id, fact_view_id, extra_data FROM cards ORDER BY _id")
         while try query.step() {
             let card = MnemosyneCards.Card(
                 id: query.text(1), type: query.text(2), view: query.text(4), extra: query.text(5))
-            let record = try cards.record(of: card, fact: try facts.texts(query.integer(3)) ?? [:])
-            let ownTags = try tags.next(query.integer(0))
-            if let record { try list.add(record, tags: ownTags) } else { blankCount += 1 }
+            let made = try cards.record(of: card, fact: try facts.texts(query.integer(3)) ?? [:])
+            let (names, path) = try tags.next(query.integer(0))
+            guard var record = made else {
+                blankCount += 1
+                continue
+            }
+            record.tags = names
+            try list.add(record, to: path)
         }
         return (list, cards.templates, blankCount)
     }
@@ -84,50 +90,50 @@ struct MnemosyneDatabase {
     /// All facts at once: to look for each costs as much as the table is long, where it has no index.
     private func facts() throws(DeckError) -> MnemosyneFacts<Int64> {
         var facts = MnemosyneFacts<Int64>(file: file)
-        var open: (id: Int64, texts: [(key: String, text: String)])?
+        var open: (id: Int64, texts: [(key: String, text: String)])?, size = 0
         let query = try database.prepare("SELECT _fact_id, key, value FROM data_for_fact ORDER BY _fact_id")
         while try query.step() {
             let id = query.integer(0)
             if let fact = open, fact.id != id {
                 try facts.add(fact.texts, id: fact.id)
-                open = nil
+                (open, size) = (nil, 0)
             }
             open = open ?? (id, [])
-            open?.texts.append((query.text(1), query.text(2)))
-            guard open?.texts.count ?? 0 <= Self.maxKeys else {
-                throw DeckError(file: file, "has a fact with more than \(Self.maxKeys) keys")
-            }
+            let key = query.text(1), text = query.text(2)
+            open?.texts.append((key, text))
+            size += key.utf8.count + text.utf8.count
+            // Before all of them are there.
+            try facts.check(keyCount: open?.texts.count ?? 0, size: size)
         }
         if let open { try facts.add(open.texts, id: open.id) }
         return facts
     }
-
-    private static let maxKeys = 1000
 }
 
 /// The tags of cards, asked for in the order of the cards' numbers.
 private struct CardTags {
-    private var names: [Int64: String] = [:]
+    private var tags: MnemosyneTags<Int64>
     private let query: SQLiteStatement
     private var hasRow: Bool
 
-    /// More tags of a card are left out.
-    private static let maxCount = 1000
+    /// More tags of a card are not looked at.
+    private static let maxCount = 10_000
 
-    init(_ database: SQLiteDatabase) throws(DeckError) {
-        let tags = try database.prepare("SELECT _id, name FROM tags")
-        while try tags.step() { names[tags.integer(0)] = tags.text(1) }
+    init(_ database: SQLiteDatabase, file: String) throws(DeckError) {
+        tags = MnemosyneTags(file: file)
+        let names = try database.prepare("SELECT _id, name FROM tags")
+        while try names.step() { try tags.define(names.text(1), id: names.integer(0)) }
         query = try database.prepare("SELECT _card_id, _tag_id FROM tags_for_card ORDER BY _card_id, _tag_id")
         hasRow = try query.step()
     }
 
-    mutating func next(_ card: Int64) throws(DeckError) -> [String] {
-        var tags: [String] = []
+    mutating func next(_ card: Int64) throws(DeckError) -> (names: [String], path: [String]) {
+        var ids: [Int64] = []
         while hasRow, query.integer(0) <= card {
-            if query.integer(0) == card, tags.count < Self.maxCount { names[query.integer(1)].map { tags.append($0) } }
+            if query.integer(0) == card, ids.count < Self.maxCount { ids.append(query.integer(1)) }
             hasRow = try query.step()
         }
-        return tags
+        return tags.ofCard(ids)
     }
 }
 

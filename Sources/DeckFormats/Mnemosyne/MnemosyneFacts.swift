@@ -18,16 +18,25 @@ struct MnemosyneFacts<ID: Hashable> {
     /// What a key counts beside its bytes.
     private static var keyCost: Int { 16 }
 
-    /// A fact has no more keys.
+    /// A fact has no more keys, nor more text, in bytes.
     private static var maxKeys: Int { 1000 }
+    private static var sizeLimit: Int { 16 << 20 }
 
     /// - Parameter file: the deck's, for messages.
     init(file: String) { self.file = file }
 
-    mutating func add(_ texts: [(key: String, text: String)], id: ID) throws(DeckError) {
-        guard texts.count <= Self.maxKeys else {
+    /// - Throws: where a fact has more than any.
+    func check(keyCount: Int, size: Int) throws(DeckError) {
+        guard keyCount <= Self.maxKeys else {
             throw DeckError(file: file, "has a fact with more than \(Self.maxKeys) keys")
         }
+        guard size <= Self.sizeLimit else {
+            throw DeckError.hasMoreText(file, than: Self.sizeLimit, where: " in a fact")
+        }
+    }
+
+    mutating func add(_ texts: [(key: String, text: String)], id: ID) throws(DeckError) {
+        try check(keyCount: texts.count, size: texts.reduce(0) { $0 + $1.key.utf8.count + $1.text.utf8.count })
         places[id] = store.count
         guard store.append(Record(sides: texts.flatMap { [$0.key, $0.text] })) else {
             throw DeckError.hasMoreText(file, than: RecordStore.byteLimit)

@@ -1,3 +1,4 @@
+import Basics
 import CardDeck
 import Markup
 
@@ -6,10 +7,10 @@ struct MnemosyneLog {
     private(set) var list: RecordList
     private var cards: MnemosyneCards
 
-    /// What tags are called, by their ids.
-    private var tags: [String: String] = [:]
+    private var tags: MnemosyneTags<String>
 
-    private var facts: MnemosyneFacts<String>
+    /// By the hashes of their ids, which may be long.
+    private var facts: MnemosyneFacts<UInt64>
 
     private struct Kind {
         static let card = "6", tag = "10", fact = "16", view = "19", type = "22"
@@ -19,7 +20,8 @@ struct MnemosyneLog {
     private static let numberMark = "___"
 
     init(file: String) {
-        (list, facts, cards) = (RecordList(file: file), MnemosyneFacts(file: file), MnemosyneCards(file: file))
+        (list, cards) = (RecordList(file: file), MnemosyneCards(file: file))
+        (tags, facts) = (MnemosyneTags(file: file), MnemosyneFacts(file: file))
     }
 
     /// What makes cards of templates.
@@ -30,7 +32,7 @@ struct MnemosyneLog {
         let id = entry.attribute("o_id") ?? ""
         func literal(_ name: String) -> String { entry.child(name)?.rawText ?? "" }
         switch entry.attribute("type") {
-        case Kind.tag: tags[id] = entry.child("name")?.text ?? ""
+        case Kind.tag: try tags.define(entry.child("name")?.text ?? "", id: id)
         case Kind.view:
             let question = MnemosyneView.Side(
                 keys: literal("q_fact_keys"), decorators: literal("q_fact_key_decorators"))
@@ -49,34 +51,27 @@ struct MnemosyneLog {
                 let name = child.name, isNumber = name.hasPrefix(Self.numberMark)
                 return (isNumber ? String(name.dropFirst(Self.numberMark.count)) : name, child.rawText)
             }
-            try facts.add(texts, id: id)
+            try facts.add(texts, id: ContentHash(id.utf8).value)
         case Kind.card: try add(entry, id: id)
         default: break
         }
     }
 
     private mutating func add(_ entry: XMLElement, id: String) throws(DeckError) {
-        let fact = try facts.texts(entry.attribute("fact") ?? "") ?? [:]
+        let fact = try facts.texts(ContentHash((entry.attribute("fact") ?? "").utf8).value) ?? [:]
         let card = MnemosyneCards.Card(
             id: id, type: entry.attribute("card_t") ?? "", view: entry.attribute("fact_v") ?? "",
             extra: entry.child("extra")?.rawText ?? "")
-        guard let record = try cards.record(of: card, fact: fact) else {
+        guard var record = try cards.record(of: card, fact: fact) else {
             blankCount += 1
             return
         }
-        try list.add(
-            record, tags: (entry.attribute("tags") ?? "").split(separator: ",").compactMap { tags[String($0)] })
+        let ids = (entry.attribute("tags") ?? "").split(separator: ",")
+        let (names, path) = tags.ofCard(ids.lazy.map { String($0) })
+        record.tags = names
+        try list.add(record, to: path)
     }
 
     /// How many cards are left out.
     private(set) var blankCount = 0
-}
-
-extension RecordList {
-    /// Puts a card into the section of its first tag.
-    mutating func add(_ card: Record, tags: [String]) throws(DeckError) {
-        var card = card
-        card.tags = tags.filter { !MnemosyneDeck.path(ofTag: $0).isEmpty }.sorted()
-        try add(card, to: card.tags.first.map(MnemosyneDeck.path(ofTag:)) ?? [])
-    }
 }

@@ -1,3 +1,4 @@
+import Basics
 import CardDeck
 import Markup
 
@@ -73,6 +74,9 @@ enum MochiDeck {
         private var fieldCount = 0
         private static let fieldLimit = 20_000_000
 
+        /// How much text templates have made, in bytes: it may be more than there is in the file, and none that is kept.
+        private var filledSize = 0
+
         /// The section of each deck's cards; nil for a deck that was thrown away.
         private let paths: [[String]?]
 
@@ -87,16 +91,20 @@ enum MochiDeck {
         }
 
         private static func paths(of decks: [JSONValue], file: String) throws(DeckError) -> [[String]?] {
-            let named = decks.compactMap { deck in deck["id"]?.text.map { ($0, deck) } }
-            let deckOfID = Dictionary(named) { first, _ in first }
+            let numbered = decks.enumerated().compactMap { number, deck in deck["id"]?.text.map { ($0, number) } }
+            let numberOfID = Dictionary(numbered) { first, _ in first }
+            // Once for each: a name or an id may be long, and many decks be in the one that has it.
+            let parents = decks.map { $0["parent-id"]?.text.flatMap { numberOfID[$0] } }
+            let names = decks.map { ($0["name"]?.text ?? "…").boundedName.clean.trimmingBlanks() }
+            let areGone = decks.map(isTrashed)
             var paths: [[String]?] = [], levelCount = 0
-            for deck in decks {
-                var path: [String] = [], seen: Set<String> = [], next: JSONValue? = deck, isGone = false
+            for deck in decks.indices {
+                var path: [String] = [], seen: Set<Int> = [], next: Int? = deck, isGone = false
                 // A deck that is in itself is so once.
-                while path.count < maxDepth, let current = next, seen.insert(current["id"]?.text ?? "").inserted {
-                    isGone = isGone || isTrashed(current)
-                    path.append((current["name"]?.text ?? "…").clean.trimmingBlanks())
-                    next = current["parent-id"]?.text.flatMap { deckOfID[$0] }
+                while path.count < maxDepth, let current = next, seen.insert(current).inserted {
+                    isGone = isGone || areGone[current]
+                    path.append(names[current])
+                    next = parents[current]
                 }
                 levelCount += path.count
                 guard levelCount <= levelLimit else {
@@ -111,13 +119,15 @@ enum MochiDeck {
         mutating func add(_ card: JSONValue, at place: [String]) throws(DeckError) {
             var path: [String] = []
             if place.count == 4, place[1] == "decks" {
-                guard let deck = Int(place[2]), paths.indices.contains(deck), let found = paths[deck] else { return }
+                guard place[2].utf8.count < Self.longestNumber, let deck = Int(place[2]), paths.indices.contains(deck),
+                    let found = paths[deck]
+                else { return }
                 path = found
             } else if place.count != 2 {
                 return
             }
             guard !Self.isTrashed(card) else { return }
-            let id = card["id"]?.text ?? ""
+            let id = Self.id(card["id"]?.text ?? "")
             let tags =
                 (card["tags"]?.list ?? []).compactMap(\.text) + (card["manual-tags"]?.list ?? []).compactMap(\.text)
             let template = card["template-id"]?.text.flatMap { templates[$0] }
@@ -125,12 +135,26 @@ enum MochiDeck {
             guard fieldCount <= Self.fieldLimit else {
                 throw DeckError(file: list.file, "has more fields in its cards than any deck has")
             }
-            let content = try template?.filled(with: card, file: list.file) ?? card["content"]?.text ?? ""
-            let named = content.trimmingBlanks().isEmpty ? card["name"]?.text ?? "" : content
+            let filled = try template?.filled(with: card, file: list.file)
+            filledSize += filled?.utf8.count ?? 0
+            guard filledSize <= RecordStore.byteLimit else {
+                throw DeckError.hasMoreText(list.file, than: RecordStore.byteLimit)
+            }
+            let content = filled ?? card["content"]?.text ?? ""
+            let isBlank = !content.utf8.contains { $0 > 0x20 } || content.trimmingBlanks().isEmpty
+            let named = isBlank ? card["name"]?.text ?? "" : content
             for (number, sides) in MochiText.notes(of: named).enumerated() where !sides.isEmpty {
                 let id = number == 0 || id.isEmpty ? id : "\(id)/\(number + 1)"
                 try list.add(Record(id: id, tags: tags, sides: sides), to: path)
             }
+        }
+
+        /// No deck's number has so many digits.
+        private static let longestNumber = 20
+
+        /// What a card is called, with the hash in place of what is too long to be a name: each of its gaps has it.
+        private static func id(_ name: String) -> String {
+            name.utf8.count <= Record.longestID ? name : ContentHash(name.utf8).description
         }
 
         private static func isTrashed(_ value: JSONValue) -> Bool {

@@ -5,10 +5,16 @@ import Markup
 struct MochiTemplate {
     /// The text between the fields' places, and the names of the fields behind all but the last.
     private var texts: [String] = []
-    private var places: [String] = []
+    private var places: [String?] = []
 
     /// Of fields of one name the first that says something is meant, in an order that is the same each time.
     private let fields: [(id: String, name: String)]
+
+    /// How many fields are looked at for a card; one of a long name counts more.
+    private(set) var fieldCount = 0
+
+    /// In bytes: no field is called as what is longer; and so much of a name counts as much as a field.
+    private static let longestName = 1000, nameCost = 64
 
     init(_ template: JSONValue) {
         let content = template["content"]?.text ?? ""
@@ -19,18 +25,19 @@ struct MochiTemplate {
         }
         self.fields = fields.sorted { $0.key < $1.key }.map { id, field in
             (id: id, name: (field["name"]?.text ?? id).lowercased().trimmingBlanks())
-        }
+        }.filter { max($0.id.utf8.count, $0.name.utf8.count) <= Self.longestName }
         var rest = content[...]
         while let open = rest.firstRange(of: "<<"), let close = rest[open.upperBound...].firstRange(of: ">>") {
             texts.append(String(rest[..<open.lowerBound]))
-            places.append(rest[open.upperBound..<close.lowerBound].lowercased().trimmingBlanks())
+            let place = rest[open.upperBound..<close.lowerBound].lowercased().trimmingBlanks()
+            places.append(place.utf8.count <= Self.longestName ? place : nil)
             rest = rest[close.upperBound...]
         }
         texts.append(String(rest))
+        for name in places.map({ $0 ?? "" }) + self.fields.map({ $0.id + $0.name }) {
+            fieldCount += 1 + name.utf8.count / Self.nameCost
+        }
     }
-
-    /// How many fields are looked at for a card.
-    var fieldCount: Int { fields.count + places.count }
 
     /// The text of a card.
     ///
@@ -45,7 +52,7 @@ struct MochiTemplate {
         }
         var filled = texts[0]
         for (place, text) in zip(places, texts.dropFirst()) {
-            filled += (values[place] ?? "") + text
+            filled += (place.flatMap { values[$0] } ?? "") + text
             guard filled.utf8.count <= QuotedText.byteLimit else {
                 throw DeckError.hasMoreText(file, than: QuotedText.byteLimit, where: " on a card")
             }

@@ -15,6 +15,9 @@ struct TransitText {
     private static let shortest = 4
     private static let base = 48, digits = 44
 
+    /// What is longer is no key that others repeat, in bytes: it has its place, and nothing is kept of it.
+    private static let longest = 4 << 10
+
     /// What a text says, without its marks.
     mutating func plain(_ text: String, isKey: Bool) -> String {
         if text.hasPrefix("^"), text != Self.object, let repeated = repeated(text) { return Self.unmarked(repeated) }
@@ -33,10 +36,11 @@ struct TransitText {
     private mutating func keep(_ text: String) {
         guard text.utf8.count >= Self.shortest else { return }
         if cache.count == Self.cacheSize { cache = [] }
-        cache.append(text)
+        cache.append(text.utf8.count <= Self.longest ? text : "")
     }
 
     private func repeated(_ code: String) -> String? {
+        guard code.utf8.count <= 3 else { return nil }
         let code = code.utf8.dropFirst().map { Int($0) - Self.base }
         guard code.allSatisfy({ (0..<Self.digits).contains($0) }) else { return nil }
         let place = code.count == 1 ? code[0] : code.count == 2 ? code[0] * Self.digits + code[1] : -1

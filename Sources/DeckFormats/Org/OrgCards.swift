@@ -12,7 +12,7 @@ struct OrgCards {
 
     private let heading: OrgHeading
     private let program: OrgHeading.Program
-    private let properties: [String: String]
+    private let properties: OrgProperties
 
     /// The heading's title, unless it only says that there is a card.
     private let title: String
@@ -33,10 +33,10 @@ struct OrgCards {
     /// - Parameters:
     ///   - below: the headings below it that are no cards of their own.
     ///   - labels: titles that cards share.
-    ///   - properties: the heading's, and some of those above it.
+    ///   - properties: the heading's.
     init(
         _ heading: OrgHeading, _ program: OrgHeading.Program, below: [OrgHeading], labels: [String: Int],
-        properties: [String: String]
+        properties: OrgProperties
     ) {
         self.heading = heading
         self.properties = properties
@@ -197,7 +197,7 @@ struct OrgCards {
     /// What a card asks for that is about the forms of a word, which properties name.
     ///
     /// - Returns: nil for a card that is about something else.
-    private static func asked(_ type: String, _ properties: [String: String]) -> String? {
+    private static func asked(_ type: String, _ properties: OrgProperties) -> String? {
         func value(_ names: String...) -> String? {
             names.lazy.compactMap { properties[$0] }.first.map { text in
                 text.hasPrefix("\"") && text.hasSuffix("\"") && text.count > 1

@@ -145,11 +145,12 @@ struct OrgGaps {
         }
         // Without any number, nothing says yet which are asked for: each by itself.
         var cards: [String: Int] = [:]
+        let hasNames = names.contains { $0 != nil }
         for (place, name) in names.enumerated() {
             if let name {
                 gaps[place].card = cards[name] ?? cards.count
                 cards[name] = gaps[place].card
-            } else if names.allSatisfy({ $0 == nil }) {
+            } else if !hasNames {
                 gaps[place].card = place
             }
         }

@@ -83,3 +83,33 @@ struct OrgHeading {
         return true
     }
 }
+
+/// The properties that a heading has: its own, else those of the headings above it, else those of all of the file.
+struct OrgProperties {
+    private var own: [String: String] = [:]
+    private var above: [String: String] = [:]
+    private let ofFile: [String: String]
+
+    init(ofFile: [String: String]) { self.ofFile = ofFile }
+
+    subscript(name: String) -> String? { own[name] ?? above[name] ?? ofFile[name] }
+
+    /// Those of a heading below.
+    func adding(_ own: [String: String]) -> OrgProperties {
+        var properties = self
+        properties.own = own
+        return properties
+    }
+
+    /// Those that are left for what is below the heading.
+    ///
+    /// - Parameter names: of what is handed down.
+    func handingDown(_ names: [String]) -> OrgProperties {
+        var properties = self
+        for name in names {
+            if let value = own[name] { properties.above[name] = value }
+        }
+        properties.own = [:]
+        return properties
+    }
+}

@@ -6,7 +6,7 @@ enum OrgHiding: Hashable {
     case following, all, distant
 
     /// - Parameter properties: of the card's heading.
-    init(_ properties: [String: String]) {
+    init(_ properties: OrgProperties) {
         let type = (properties["DRILL_CARD_TYPE"] ?? properties["FC_CLOZE_TYPE"] ?? "").lowercased()
         self =
             switch type {

@@ -27,7 +27,7 @@ struct OrgSections {
         let deck: String?
 
         /// What all below it have of its properties, and of those above.
-        let inherited: [String: String]
+        let inherited: OrgProperties
 
         /// Whether all that is right below it is a card.
         let holdsCards: Bool
@@ -43,6 +43,7 @@ struct OrgSections {
     /// - Parameter isAll: whether each heading with a text is a card.
     mutating func addCards(ofAll isAll: Bool) throws(DeckError) {
         let headings = reader.headings, labels = labels
+        let properties = OrgProperties(ofFile: reader.properties)
         var parents: [Parent] = [], index = 0
         while index < headings.count {
             let heading = headings[index]
@@ -51,28 +52,32 @@ struct OrgSections {
                 index = ends[index]
                 continue
             }
-            let properties = parents.last?.inherited ?? reader.properties
+            let inherited = parents.last?.inherited ?? properties
+            let own = heading.properties.isEmpty ? inherited : inherited.adding(heading.properties)
             if let program = program(heading, parents.last, isAll: isAll) {
                 let cards = OrgCards(
-                    heading, program, below: below(index, isAll: isAll), labels: labels,
-                    properties: properties.merging(heading.properties) { $1 })
+                    heading, program, below: below(index, isAll: isAll), labels: labels, properties: own)
                 let path = path(heading, &parents)
-                for card in cards.all { try add(card, of: heading, properties, to: path) }
+                for card in cards.all { try add(card, of: heading, own, to: path) }
             }
             parents.append(
                 Parent(
                     level: heading.level, title: isAll || heading.program != nil ? "" : heading.title,
-                    deck: heading.properties["ANKI_DECK"], inherited: Self.inherited(heading, properties),
+                    deck: heading.properties["ANKI_DECK"], inherited: own.handingDown(Self.inheritedNames),
                     holdsCards: heading.tags.contains("cards")))
             index += 1
         }
     }
 
     mutating func add(_ table: OrgTable) throws(DeckError) {
-        // The rows of a section share what is above them.
-        var last: (path: [String], section: [String]) = ([], [])
+        // The rows of a section share what is above them, and sections some of that.
+        var last: (path: [String], names: [String], section: [String]) = ([], [], [])
         for row in table.rows {
-            if row.path != last.path { last = (row.path, row.path.map { name($0) }.filter { !$0.isEmpty }) }
+            if row.path != last.path {
+                let shared = zip(row.path, last.path).prefix { $0 == $1 }.count
+                let names = Array(last.names.prefix(shared)) + row.path.dropFirst(shared).map { name($0) }
+                last = (row.path, names, names.filter { !$0.isEmpty })
+            }
             let filled = row.cells.indices.filter { !row.cells[$0].isEmpty }
             let layout = place(of: OrgLayout(names: filled.map { row.names[$0] }))
             try list.add(
@@ -81,11 +86,11 @@ struct OrgSections {
     }
 
     private mutating func add(
-        _ card: OrgCards.Card, of heading: OrgHeading, _ inherited: [String: String], to path: [String]
+        _ card: OrgCards.Card, of heading: OrgHeading, _ properties: OrgProperties, to path: [String]
     ) throws(DeckError) {
         guard !card.texts.isEmpty else { return }
         let own = heading.tags.filter { !["drill", "fc", "flashcard"].contains($0) }
-        let tags = heading.properties["ANKI_TAGS"] ?? inherited["ANKI_TAGS"] ?? ""
+        let tags = properties["ANKI_TAGS"] ?? ""
         let id = heading.properties["ID"] ?? heading.properties["ANKI_NOTE_ID"] ?? ""
         try list.add(
             Record(
@@ -152,16 +157,6 @@ struct OrgSections {
         "NOUN_GENDER",
     ]
 
-    /// What those below a heading have of its properties.
-    ///
-    /// - Parameter above: what it has of others'.
-    private static func inherited(_ heading: OrgHeading, _ above: [String: String]) -> [String: String] {
-        guard !heading.properties.isEmpty else { return above }
-        var properties = above
-        for name in inheritedNames { properties[name] = heading.properties[name] ?? properties[name] }
-        return properties
-    }
-
     /// The headings above a card; where one says which deck of Anki's it is in, that and those below it.
     private func path(_ heading: OrgHeading, _ parents: inout [Parent]) -> [String] {
         var start = 0, deck = reader.properties["ANKI_DECK"]
@@ -180,8 +175,12 @@ struct OrgSections {
         return deck.deckPath() + names
     }
 
+    /// What is read of a title, in bytes: of a longer one, sections are not called by more.
+    private static let titleLimit = 4 << 10
+
     /// A heading's title as a section has it: without marks.
     private func name(_ title: String) -> String {
+        let title = title.utf8.count > Self.titleLimit ? MarkupText.cut(title, limit: Self.titleLimit) : title
         let isPlain = !title.utf8.contains { "[\\$*/_+=~^@<".utf8.contains($0) }
         let text = isPlain ? title : MarkupText(html: OrgText.html(of: title), macros: macros).text.plain
         return text.clean.trimmingBlanks()

@@ -134,6 +134,9 @@ struct OrgTable {
     private mutating func takeRule() {
         guard isBehindFirst, let head = rows.popLast() else { return }
         isBehindFirst = false
-        names = head.cells.map { $0.isEmpty ? nil : $0 }
+        names = head.cells.map { $0.isEmpty ? nil : MarkupText.cut($0, limit: Self.nameLimit) }
     }
+
+    /// No column's name is longer, in bytes: each row has the names of all.
+    private static let nameLimit = 256
 }

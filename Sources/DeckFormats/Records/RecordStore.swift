@@ -52,10 +52,13 @@ struct RecordStore: Sendable {
     mutating func append(_ record: Record) -> Bool {
         let isNamed = record.id.utf8.count <= Record.longestID
         let id = isNamed ? record.id : ContentHash(record.id.utf8).description
-        let texts = [id, record.tags.joined(separator: String(Self.tagSeparator))] + record.sides
-        let cost = texts.reduce(Self.recordCost) { $0 + $1.utf8.count + Self.textCost }
+        // Before anything is put together: many tags may have one long text.
+        var cost = Self.recordCost + id.utf8.count + 2 * Self.textCost
+        for tag in record.tags { cost += tag.utf8.count + 1 }
+        for side in record.sides { cost += side.utf8.count + Self.textCost }
         guard size + cost <= Self.byteLimit else { return false }
         size += cost
+        let texts = [id, record.tags.joined(separator: String(Self.tagSeparator))] + record.sides
         for text in texts {
             bytes.append(contentsOf: text.utf8)
             ends.append(UInt32(bytes.count))
@@ -106,6 +109,10 @@ struct RecordList {
     private var levelCount = 0
     private static let levelLimit = 1_000_000
 
+    /// How much there was to look up in long names, counted as levels, and may be: records may take turns with sections.
+    private var lookupCount = 0
+    private static let lookupLimit = 4_000_000
+
     /// The deck's file, for messages.
     let file: String
 
@@ -119,9 +126,15 @@ struct RecordList {
             throw DeckError.hasMoreText(file, than: RecordStore.byteLimit)
         }
         let known = last.flatMap { $0.path == path ? $0.place : nil }
+        if known == nil {
+            lookupCount += path.levelCount - path.count
+            guard lookupCount <= Self.lookupLimit else {
+                throw DeckError(file: file, "has longer names of sections than any deck has")
+            }
+        }
         let place = known ?? placeOfPath[path] ?? sections.count
         if place == sections.count {
-            levelCount += path.count
+            levelCount += path.levelCount
             guard levelCount <= Self.levelLimit else {
                 throw DeckError(file: file, "has more sections within each other than any deck has")
             }

@@ -84,14 +84,14 @@ public enum DeckReport {
             let title = section.path.joined(separator: " › ")
             var fewest = Int.max
             var most = 0
-            var languages: [String] = []
+            var languages: [String] = [], known: Set<String> = []
             for note in 0..<section.noteCount {
                 do {
                     let facets = try deck.note(section: index, note: note).facets
                     fewest = min(fewest, facets.count)
                     most = max(most, facets.count)
                     for language in facets.compactMap({ $0.language?.rawValue })
-                    where !languages.contains(language) {
+                    where languages.count <= mostLanguages && known.insert(language).inserted {
                         languages.append(language)
                     }
                 } catch {
@@ -102,12 +102,18 @@ public enum DeckReport {
             if most > 0 {
                 details.append((fewest < most ? "\(fewest)–" : "") + counted(most, "side") + " each")
             }
-            if !languages.isEmpty { details.append(languages.joined(separator: " ")) }
+            let isCut = languages.count > mostLanguages
+            if !languages.isEmpty {
+                details.append(languages.prefix(mostLanguages).joined(separator: " ") + (isCut ? " and others" : ""))
+            }
             lines.append("  \(title): \(details.joined(separator: ", "))")
         }
         lines += (deck.warnings + unread.lines).map { "warning: \($0)" }
         return lines.map { $0.forTerminal + "\n" }.joined()
     }
+
+    /// No more languages of a section are named.
+    private static let mostLanguages = 100
 
     /// What is wrong with notes that cannot be read: of so many that nobody would read it, how many more there are.
     private struct UnreadNotes: Sendable {

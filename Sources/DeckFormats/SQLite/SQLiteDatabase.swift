@@ -172,4 +172,34 @@ final class SQLiteDatabase {
     }
 
     func run(_ sql: String) throws(DeckError) { _ = try prepare(sql).step() }
+
+    // MARK: Room
+
+    /// The smallest row of a table with its place in its page, in bytes.
+    private static let smallestRow = 6
+
+    /// How many times a query may look at each page, and at how many pages for each row beside that, where rows are looked
+    /// for one by one.
+    private static let looksAtPage = 4, looksForRow = 16
+
+    /// How many rows there is room for, and how often pages may be looked at, in as much of the file as was known last.
+    private var room = (rows: 0, looks: 0)
+
+    /// How often pages were looked at since this was asked last: those that were read, and those that were kept.
+    func takeLooks() -> Int {
+        var kept: Int32 = 0, highest: Int32 = 0
+        sqlite3_db_status(handle, SQLITE_DBSTATUS_CACHE_HIT, &kept, &highest, 1)
+        return Int(kept) + (fileSystem?.takeReadCount() ?? 0)
+    }
+
+    /// Refuses a query whose rows share what they consist of, as SQLite does not notice: the pages of a small file may lead
+    /// to billions of rows, or each row to all pages.
+    func requireRoom(rows: Int, looks: Int) throws(DeckError) {
+        let looks = looks - Self.looksForRow * rows
+        guard rows > room.rows || looks > room.looks, let pages = fileSystem?.pages else { return }
+        room = (pages.count * pages.size / Self.smallestRow, pages.count * Self.looksAtPage)
+        guard rows <= room.rows, looks <= room.looks else {
+            throw Self.damage(file: file, "it has more rows than there is room for")
+        }
+    }
 }

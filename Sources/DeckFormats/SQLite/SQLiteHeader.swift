@@ -17,16 +17,35 @@ enum SQLiteHeader {
         spool.byteCount >= byteCount && statedSize(in: spool) ?? 0 <= spool.byteCount
     }
 
+    /// How long a database's pages are, in bytes, and how many are there by now: what the header says of that, nobody has
+    /// to believe.
+    static func pages(in spool: SharedSpool) -> (size: Int, count: Int) {
+        let size = max(header(of: spool).map { pageSize($0) } ?? 0, smallestPage)
+        return (size, spool.wait(for: 0).available / size + 1)
+    }
+
+    /// In bytes.
+    private static let smallestPage = 512, largestPage = 1 << 16
+
     /// Nil where an old SQLite wrote to the database last, which didn't note its size.
     private static func statedSize(in spool: SharedSpool) -> Int? {
-        var header = [UInt8](repeating: 0, count: byteCount)
-        guard header.withUnsafeMutableBytes({ spool.read(into: $0, at: 0) }) == byteCount else { return nil }
-        func number(_ range: Range<Int>) -> Int { header[range].reduce(0) { $0 << 8 | Int($1) } }
-        let pageCount = number(28..<32)
-        guard pageCount > 0, number(24..<28) == number(92..<96) else { return nil }
-        let pageSize = number(16..<18)
-        return pageCount * (pageSize == 1 ? 1 << 16 : pageSize)
+        guard let header = header(of: spool) else { return nil }
+        let pageCount = number(header[28..<32])
+        guard pageCount > 0, number(header[24..<28]) == number(header[92..<96]) else { return nil }
+        return pageCount * pageSize(header)
     }
+
+    private static func header(of spool: SharedSpool) -> [UInt8]? {
+        var header = [UInt8](repeating: 0, count: byteCount)
+        return header.withUnsafeMutableBytes({ spool.read(into: $0, at: 0) }) == byteCount ? header : nil
+    }
+
+    private static func pageSize(_ header: [UInt8]) -> Int {
+        let size = number(header[16..<18])
+        return size == 1 ? largestPage : size
+    }
+
+    private static func number(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
 
     /// Bytes 18 and 19 say 2 where a write-ahead log was in use. A packed database has none left, and SQLite
     /// would look for one.

@@ -6,6 +6,15 @@ final class SQLiteStatement {
     private let handle: OpaquePointer
     private let database: SQLiteDatabase
 
+    /// How many rows there were since it was begun.
+    private var rowCount = 0
+
+    /// How often pages of the database were looked at for them, as far as that was asked.
+    private(set) var lookCount = 0
+
+    /// That is asked for the first of so many rows.
+    private static let rowsBetweenLooks = 64
+
     init(_ handle: OpaquePointer, of database: SQLiteDatabase) {
         self.handle = handle
         self.database = database
@@ -19,14 +28,27 @@ final class SQLiteStatement {
     func step() throws(DeckError) -> Bool {
         database.beginStep()
         switch sqlite3_step(handle) {
-        case SQLITE_ROW: return true
+        case SQLITE_ROW:
+            try countRow()
+            return true
         case SQLITE_DONE: return false
         default: throw database.failure()
         }
     }
 
+    private func countRow() throws(DeckError) {
+        defer { rowCount += 1 }
+        guard rowCount % Self.rowsBetweenLooks == 0 else { return }
+        lookCount += database.takeLooks()
+        try database.requireRoom(rows: rowCount + 1, looks: lookCount)
+    }
+
     /// Makes the statement ready to run again with other parameters.
-    func reset() { sqlite3_reset(handle) }
+    func reset() {
+        sqlite3_reset(handle)
+        (rowCount, lookCount) = (0, 0)
+        _ = database.takeLooks()
+    }
 
     func bind(_ value: Int64, at index: Int32) throws(DeckError) {
         guard sqlite3_bind_int64(handle, index, value) == SQLITE_OK else { throw database.failure() }

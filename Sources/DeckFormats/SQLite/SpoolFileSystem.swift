@@ -16,6 +16,9 @@ final class SpoolFileSystem {
     /// Why something could not be written: SQLite itself only learns that it could not.
     private(set) var failure: DeckError?
 
+    /// How many stretches were read since that was asked last: each is a page.
+    private var readCount = 0
+
     /// An open file as SQLite keeps it: its own part first.
     private struct File {
         var base: sqlite3_file
@@ -89,15 +92,24 @@ final class SpoolFileSystem {
         return (sqlite3_open_v2("collection", &handle, flags, name), handle)
     }
 
+    /// How long the database's pages are, in bytes, and how many are there by now; nil where it is written.
+    var pages: (size: Int, count: Int)? { isWritten ? nil : SQLiteHeader.pages(in: spool) }
+
+    /// How many pages were read since this was asked last.
+    func takeReadCount() -> Int {
+        defer { readCount = 0 }
+        return readCount
+    }
+
     private static let fileMethods: sqlite3_io_methods = {
         var methods = sqlite3_io_methods()
         methods.iVersion = 1
         methods.xClose = { _ in SQLITE_OK }
         methods.xRead = { file, buffer, count, offset in
             let buffer = UnsafeMutableRawBufferPointer(start: buffer, count: Int(count))
-            guard let got = SpoolFileSystem.system(of: file).spool.read(into: buffer, at: Int(offset)) else {
-                return SQLITE_IOERR
-            }
+            let system = SpoolFileSystem.system(of: file)
+            system.readCount += 1
+            guard let got = system.spool.read(into: buffer, at: Int(offset)) else { return SQLITE_IOERR }
             if offset == 0, got >= SQLiteHeader.byteCount { SQLiteHeader.forgetLog(in: buffer) }
             guard got < buffer.count else { return SQLITE_OK }
             UnsafeMutableRawBufferPointer(rebasing: buffer[got...]).initializeMemory(as: UInt8.self, repeating: 0)

@@ -67,6 +67,21 @@ struct ExcelDates {
         return format.contains(.seconds) || second % 60 > 0 ? "\(minutes):\(padded(second % 60))" : minutes
     }
 
+    /// A date or a time that a cell has as ISO 8601 writes it, as those that are numbers are shown.
+    static func text(ofISO text: String) -> String {
+        let parts = text.split(separator: "T").map { part in part.contains(":") ? minutes(of: part) : part }
+        let isWholeDay = parts.count == 2 && parts[1] == midnight
+        return parts.dropLast(isWholeDay ? 1 : 0).joined(separator: " ")
+    }
+
+    private static let midnight = "00:00"
+
+    /// `14:30` for `14:30:00.000Z`, and `14:30:03` as it stands.
+    private static func minutes(of time: Substring) -> Substring {
+        let time = time.prefix { $0 == ":" || ("0"..."9").contains($0) }
+        return time.utf8.count == 8 && time.hasSuffix(":00") ? time.dropLast(3) : time
+    }
+
     /// - Parameter day: counted from 30 December 1899; as Excel has a 29 February 1900, what comes before that is counted
     ///   from one day later.
     private static func date(ofDay day: Int) -> String {
@@ -89,6 +104,9 @@ struct ExcelFormat: OptionSet {
     /// Hours are counted on beyond a day.
     static let elapsed = ExcelFormat(rawValue: 8)
 
+    /// Excel has no longer codes.
+    private static let longestCode = 255
+
     init(rawValue: Int) { self.rawValue = rawValue }
 
     /// One that no workbook writes down, as all know it (ECMA-376, part 1, 18.8.30), those of East Asia and Thailand with
@@ -107,24 +125,27 @@ struct ExcelFormat: OptionSet {
 
     /// That of a code such as `dd/mm/yyyy`, `[h]:mm`, `#,##0.00 "days"` or `[<1]h:mm;d.m.yyyy`; of several in one, all count.
     init(code: String) {
-        var letters: Set<Character> = [], isQuoted = false, isEscaped = false, bracket: String?
+        // Of the bracket that is open, too, it does not matter in which order they stand.
+        var letters: Set<Unicode.Scalar> = [], isQuoted = false, isEscaped = false, bracket: Set<Unicode.Scalar>?
         self = []
-        for character in code.lowercased() {
+        for character in code.lowercased().unicodeScalars.prefix(Self.longestCode) {
             if isEscaped {
                 isEscaped = false
             } else if isQuoted || character == "\"" {
                 isQuoted = !isQuoted || character != "\""
-            } else if let inner = bracket {
-                bracket = character == "]" ? nil : inner + String(character)
+            } else if character == "]", let inner = bracket {
+                bracket = nil
                 // Hours, minutes or seconds in all; what else stands in brackets is a color, a condition, a language.
-                if character == "]", let unit = Set(inner).first, Set(inner).count == 1, "hms".contains(unit) {
+                if let unit = inner.first, inner.count == 1, "hms".unicodeScalars.contains(unit) {
                     formUnion([.time, .elapsed])
                     letters.insert(unit)
                 }
+            } else if bracket != nil {
+                bracket?.insert(character)
             } else if character == "[" {
-                bracket = ""
+                bracket = []
             } else {
-                isEscaped = "\\_*".contains(character)
+                isEscaped = "\\_*".unicodeScalars.contains(character)
                 letters.insert(character)
             }
         }

@@ -1,4 +1,5 @@
 import CardDeck
+import Markup
 
 /// The sheets of an Excel workbook (`.xlsx`).
 struct ExcelWorkbook {
@@ -41,7 +42,8 @@ struct ExcelWorkbook {
             return listed.enumerated().compactMap { place, sheet in
                 guard sheet.attribute("state") == nil || sheet.attribute("state") == "visible" else { return nil }
                 let member = sheet.anyAttribute("id").flatMap { targets[$0] } ?? "xl/worksheets/sheet\(place + 1).xml"
-                return archive.member(member) != nil ? (sheet.attribute("name") ?? "", member) : nil
+                guard archive.member(member) != nil else { return nil }
+                return (name: (sheet.attribute("name") ?? "").boundedName, member: member)
             }
         }
     }
@@ -106,22 +108,23 @@ struct ExcelWorkbook {
 
     /// All runs of a text, without its readings.
     private static func text(of item: XMLElement) -> String {
-        item.children.map { child in
+        let runs = item.children.map { child in
             switch child.name {
             case "t": child.rawText
             case "r": child.child("t")?.rawText ?? ""
             default: ""
             }
-        }.joined()
+        }
+        return unescaped(runs.joined())
     }
 
     /// What is seen in a row's cells, errors (`#N/A`) too; numbers are as they are stored, but dates and times.
     private static func cells(of row: XMLElement, _ texts: RecordStore, _ dates: ExcelDates?) -> [String] {
-        var cells: [String] = [], next = 0
+        var cells: [String] = [], next = 0, left = SheetTexts.maxRow
         for cell in row.children where cell.name == "c" {
             let place = cell.attribute("r").flatMap(column) ?? next
             next = place + 1
-            guard place >= cells.count, place < SheetTexts.maxColumns else { continue }
+            guard place >= cells.count, place < SheetTexts.maxColumns, left >= 0 else { continue }
             let value = cell.child("v")?.rawText ?? ""
             let text =
                 switch cell.attribute("t") {
@@ -129,25 +132,45 @@ struct ExcelWorkbook {
                 case "inlineStr": cell.child("is").map(text) ?? ""
                 case "b": ["1", "true"].contains(value) ? "TRUE" : "FALSE"
                 case nil, "n": dates?.text(of: value, style: cell.attribute("s") ?? "0") ?? value
-                case "d": value.replacing("T", with: " ")
-                default: value
+                case "d": ExcelDates.text(ofISO: value)
+                default: unescaped(value)
                 }
             guard !text.isEmpty else { continue }
             cells += Array(repeating: "", count: place - cells.count)
-            cells.append(unescaped(text))
+            cells.append(text)
+            left -= text.utf8.count
         }
         return cells
     }
 
     /// What cannot stand in XML is written as `_x000D_`.
     private static func unescaped(_ text: String) -> String {
-        guard text.contains("_x") else { return text }
-        return text.replacing(/_x([0-9A-Fa-f]{4})_/) { match in
-            guard let code = UInt32(match.1, radix: 16), let scalar = Unicode.Scalar(code) else {
-                return String(match.0)
+        var source = MarkedText(text), result: [UInt8] = [], position = 0
+        while let mark = source.first("_x", from: position) {
+            let end = mark + "_x000D_".utf8.count
+            result += source.bytes[position..<mark]
+            position = mark
+            guard end <= source.bytes.count, source.bytes[end - 1] == UInt8(ascii: "_"),
+                let scalar = codePoint(of: source.bytes[(mark + 2)..<(end - 1)])
+            else {
+                result.append(source.bytes[mark])
+                position += 1
+                continue
             }
-            return scalar == "\r" ? "" : String(scalar)
+            if scalar != "\r" { result += scalar.utf8 }
+            position = end
         }
+        return position == 0 ? text : String(decoding: result + source.bytes[position...], as: UTF8.self)
+    }
+
+    /// What its digits say, which are hexadecimal.
+    private static func codePoint(of digits: ArraySlice<UInt8>) -> Unicode.Scalar? {
+        var code: UInt32 = 0
+        for digit in digits {
+            guard let value = Character(Unicode.Scalar(digit)).hexDigitValue else { return nil }
+            code = code << 4 | UInt32(value)
+        }
+        return Unicode.Scalar(code)
     }
 
     /// The column of a cell that is called `AB12`, from 0.

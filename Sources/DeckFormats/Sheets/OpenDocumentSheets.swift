@@ -1,10 +1,20 @@
 import Basics
+import CXML
 import CardDeck
 
 /// The sheets of an OpenDocument workbook (`.ods`).
 enum OpenDocumentSheets {
     private static let member = "content.xml", type = "application/vnd.oasis.opendocument.spreadsheet"
     private static let byteLimit = 1 << 30
+
+    /// What is said of a table, which each of its rows asks for.
+    private struct Table {
+        var name: String
+        var isHidden: Bool
+    }
+
+    /// More tables are not within each other; nor are more styles hidden, or such as have longer names.
+    private static let maxTables = 1000, maxStyles = 10_000
 
     /// - Returns: nil for an archive that is no such workbook.
     static func open(
@@ -35,19 +45,29 @@ enum OpenDocumentSheets {
         _ archive: ZipArchive, of file: InputFile, _ warnings: inout [String], _ progress: (Double) -> Void
     ) throws(DeckError) -> [Sheet] {
         let found = try SheetTexts(of: file)
-        var open: String?, hidden: Set<String> = []
+        var open: String?, hidden: Set<String> = [], tables: [xmlNodePtr: Table] = [:]
         let content = try InputFile(member: member, of: archive, limit: byteLimit)
         let flaws = try XMLStream.read(content, ["style", "table-row"], progress: progress) { (row) throws(DeckError) in
             // Styles stand before the tables that have them.
             if row.name == "style" {
                 if row.child("table-properties")?.anyAttribute("display") == "false" {
-                    hidden.insert(row.anyAttribute("name") ?? "")
+                    let name = row.anyAttribute("name") ?? ""
+                    if hidden.count < maxStyles, name.utf8.count <= Record.longestID { hidden.insert(name) }
                 }
                 return
             }
-            let table = row.ancestor(named: "table")
-            if let style = table?.anyAttribute("style-name"), hidden.contains(style) { return }
-            let name = table?.anyAttribute("name") ?? ""
+            // Looked up once: rows are short and many, and what is said of their table may be long.
+            let element = row.ancestor(named: "table")
+            if let element, !element.isSeen || tables[element.node] == nil {
+                if tables.count >= maxTables { tables = [:] }
+                element.isSeen = true
+                tables[element.node] = Table(
+                    name: (element.anyAttribute("name") ?? "").boundedName,
+                    isHidden: element.anyAttribute("style-name").map { hidden.contains($0) } ?? false)
+            }
+            let table = element.flatMap { tables[$0.node] }
+            guard table?.isHidden != true else { return }
+            let name = table?.name ?? ""
             if open != name {
                 found.end()
                 open = nil
@@ -84,11 +104,14 @@ enum OpenDocumentSheets {
         element.anyAttribute(attribute).flatMap { Int($0) }.map { $0.clamped(from: 1, to: limit) } ?? 1
     }
 
+    /// More are wider than any card, and few bytes say how many there are.
+    private static let maxBlanks = 100
+
     /// A paragraph, its blanks and readings as they are seen.
     private static func text(of paragraph: XMLElement) -> String {
         paragraph.flattened { element in
             switch element.name {
-            case "s": String(repeating: " ", count: count("c", of: element, upTo: 1000))
+            case "s": String(repeating: " ", count: count("c", of: element, upTo: maxBlanks))
             case "tab": "\t"
             case "line-break": "\n"
             case "ruby-text", "annotation": ""

@@ -14,6 +14,10 @@ final class SheetTexts {
     /// The last row of any program, and the last column.
     static let maxRows = 1 << 20, maxColumns = 1 << 14
 
+    /// Cells behind so much of a row are left out, in bytes: no table reads more of one, and says so. Many may have one long
+    /// text.
+    static let maxRow = TableRowParser.recordLimit
+
     private let workbook: InputFile
 
     /// Nil once the sheets are made of it.

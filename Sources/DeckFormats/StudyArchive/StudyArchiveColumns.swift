@@ -56,6 +56,8 @@ struct StudyArchiveColumns: Sendable {
     /// Whether there are none.
     var isEmpty: Bool { columns.isEmpty }
 
+    var count: Int { columns.count }
+
     /// Whether they tell a table of such an archive from others, wherever it lies.
     var areCertain: Bool { columns.count > 1 && columns.contains { $0.side == 0 } }
 
@@ -65,6 +67,9 @@ struct StudyArchiveColumns: Sendable {
         columns.prefix { $0.place < row.count }.map { row.text($0.place) }
     }
 
+    /// What is behind so much of a card is left out, in bytes: the folder stands before each of its pictures and sounds.
+    private static let sizeLimit = TableRowParser.recordLimit
+
     /// The sides that have anything on them.
     ///
     /// - Parameters:
@@ -73,9 +78,10 @@ struct StudyArchiveColumns: Sendable {
     func facets(_ cells: [String], _ log: WarningLog) -> [Facet] {
         func isFilled(_ index: Int) -> Bool { index < cells.count && cells[index].utf8.contains { $0 > 0x20 } }
         // A column is looked at once, whatever side it is of.
-        var sides: [Int: String] = [:]
+        var sides: [Int: String] = [:], size = 0
         for (index, column) in columns.prefix(cells.count).enumerated() where isFilled(index) {
             if let html = column.html, isFilled(html) { continue }
+            guard size <= Self.sizeLimit else { break }
             let cell = cells[index]
             let html =
                 switch column.kind {
@@ -86,6 +92,7 @@ struct StudyArchiveColumns: Sendable {
                 }
             if sides[column.side]?.isEmpty == false { sides[column.side]? += "<br>" }
             sides[column.side, default: ""] += html
+            size += html.utf8.count
         }
         return sides.keys.sorted().compactMap { side in
             let facet = TableCells(.html).facet(sides[side] ?? "", log)

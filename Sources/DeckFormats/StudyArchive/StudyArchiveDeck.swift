@@ -74,8 +74,10 @@ enum StudyArchiveDeck {
     private struct Reader {
         private var list: RecordList
 
-        /// The columns of each table.
+        /// The columns of each table, and how many they are together and may be.
         private var layouts: [StudyArchiveColumns] = []
+        private var columnCount = 0
+        private static let columnLimit = 1_000_000
         private var warnings: [String] = []
 
         init(file: String) { list = RecordList(file: file) }
@@ -94,6 +96,10 @@ enum StudyArchiveDeck {
                 guard let columns else {
                     let found = StudyArchiveColumns(row, folder: folder)
                     if found.isEmpty { warnings.append("\(place)its first line names no columns; left out") }
+                    columnCount += found.count
+                    guard columnCount <= Self.columnLimit else {
+                        throw DeckError(file: list.file, "has more columns than any deck has")
+                    }
                     layouts.append(found)
                     columns = found
                     return

@@ -69,16 +69,14 @@ enum ListDivider: Hashable, Sendable {
             return nil
         case .run(let run): return run.first(in: line)
         case .colon:
-            let all = line.indices.filter { line[$0] == ":" || line[$0] == Self.wideColon }
-            func isBetweenWords(_ colon: Substring.Index) -> Bool {
-                Self.isBetweenWords(line[..<colon].last, line[line.index(after: colon)...].first)
+            var second: Range<Substring.Index>?
+            for colon in line.indices where line[colon] == ":" || line[colon] == Self.wideColon {
+                let range = colon..<line.index(after: colon), next = line[range.upperBound...].first
+                let isBetweenWords = Self.isBetweenWords(line[..<colon].last, next)
+                if next?.isWhitespace == true || line[colon] == Self.wideColon && isBetweenWords { return range }
+                if isBetweenWords { second = second ?? range }
             }
-            let found =
-                all.first { colon in
-                    line[line.index(after: colon)...].first?.isWhitespace == true
-                        || line[colon] == Self.wideColon && isBetweenWords(colon)
-                } ?? all.first(where: isBetweenWords)
-            return found.map { $0..<line.index(after: $0) }
+            return second
         case .scripts: return Self.change(in: line)
         case .reading: return Self.blankBeforeReading(in: line)
         case .count:

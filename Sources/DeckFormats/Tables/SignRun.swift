@@ -37,7 +37,12 @@ struct SignRun: Hashable, Sendable {
 
     /// Where a line is divided: at the first run of the sign that is long enough.
     func first(in line: Substring) -> Range<Substring.Index>? {
-        Self.runs(in: line).first { $0.run.sign == sign && $0.run.count >= count }?.range
+        var rest = line
+        while let found = Self.nextRun(in: rest) {
+            if found.run.sign == sign, found.run.count >= count { return found.range }
+            rest = line[found.range.upperBound...]
+        }
+        return nil
     }
 
     /// Those between words that are longer than all others of their sign in a line, and whether there are blanks on both
@@ -58,20 +63,22 @@ struct SignRun: Hashable, Sendable {
     }
 
     private static func runs(in line: Substring) -> [(run: SignRun, range: Range<Substring.Index>)] {
-        var runs: [(run: SignRun, range: Range<Substring.Index>)] = [], position = line.startIndex
-        while position < line.endIndex {
-            let sign = line[position], start = position
-            guard signs.contains(sign) else {
-                position = line.index(after: position)
-                continue
-            }
-            var count = 0
-            while position < line.endIndex, line[position] == sign {
-                position = line.index(after: position)
-                count += 1
-            }
-            if count > 1 { runs.append((SignRun(sign: sign, count: count), start..<position)) }
+        var runs: [(run: SignRun, range: Range<Substring.Index>)] = [], rest = line
+        while let found = nextRun(in: rest) {
+            runs.append(found)
+            rest = line[found.range.upperBound...]
         }
         return runs
+    }
+
+    private static func nextRun(in line: Substring) -> (run: SignRun, range: Range<Substring.Index>)? {
+        var position = line.startIndex
+        while let start = line[position...].firstIndex(where: signs.contains) {
+            let sign = line[start], run = line[start...].prefix { $0 == sign }
+            position = run.endIndex
+            let count = run.count
+            if count > 1 { return (SignRun(sign: sign, count: count), start..<position) }
+        }
+        return nil
     }
 }

@@ -41,9 +41,14 @@ struct TableCells: Sendable {
         }
         let facet = markup(html(of: cell), log)
         // A cell that is a tag and nothing else is about the tag, unless that is one of those that only lay out.
-        if isGuess, facet.isBlank, TagEvidence.isAbout(cell) { return Self.plain(cell, log) }
+        if isGuess, facet.isBlank, cell.utf8.count <= Self.longestTags, TagEvidence.isAbout(cell) {
+            return Self.plain(cell, log)
+        }
         return facet
     }
+
+    /// Nobody asks for tags that are longer, in bytes: what is found of them takes much memory.
+    private static let longestTags = 16 << 10
 
     /// A cell with one of its gaps, as question or answer; nil where it has no such gap.
     func facet(_ cell: String, gap: GapContext, _ log: WarningLog) -> Facet? {

@@ -8,8 +8,11 @@ struct TableColumns: Sendable {
     /// Columns of ids, keys and running numbers.
     let ids: Set<Int>
 
-    /// Columns that group records: they stand behind all others.
-    let groups: [Int]
+    /// Columns that group records, in ascending order: they stand behind all others.
+    private let groups: [Int]
+
+    /// All of these: they do not stand among the others.
+    private let apart: Set<Int>
 
     /// How many sides a card has beside its groups, at least.
     private static let fewestSides = 2
@@ -26,17 +29,21 @@ struct TableColumns: Sendable {
         var rest = count - labels.count { $0 < count }
         var ids: Set<Int> = [], groups: [Int] = []
         let kinds = ColumnKinds(rows, count: count)
-        /// Whether there are others that may be front and back.
-        func hasSides() -> Bool {
-            (0..<count).count { !labels.contains($0) && !ids.contains($0) && kinds.tellsApart($0) } >= Self.fewestSides
+        // Counted once: there may be many columns.
+        var telling = (0..<count).count { !labels.contains($0) && kinds.tellsApart($0) }
+        var filled = (0..<count).count { !labels.contains($0) && kinds.isFilled($0) }
+        func addID(_ column: Int) {
+            ids.insert(column)
+            if kinds.tellsApart(column) { telling -= 1 }
+            if kinds.isFilled(column) { filled -= 1 }
         }
+        /// Whether there are others that may be front and back.
+        func hasSides() -> Bool { telling >= Self.fewestSides }
         /// Whether a column is of UUIDs, where another has anything, or of other keys, where two have: of a hash and a
         /// word, each may be what is asked for.
         func areKeys(_ numbers: ColumnNumbers, in column: Int, called title: String?) -> Bool {
             guard numbers.areUUIDs || numbers.areKeys && (title ?? "").isEmpty else { return false }
-            let others = (0..<count).count {
-                $0 != column && !labels.contains($0) && !ids.contains($0) && kinds.isFilled($0)
-            }
+            let others = filled - (kinds.isFilled(column) ? 1 : 0)
             return others >= (numbers.areUUIDs ? 1 : Self.fewestSides)
         }
         let named = header.flatMap { NamedSides($0.names) }
@@ -51,7 +58,7 @@ struct TableColumns: Sendable {
                     if (name == .id || name == .recordID || name == .counter) && numbers.isIDs
                         || areKeys(numbers, in: column, called: title)
                     {
-                        ids.insert(column)
+                        addID(column)
                     } else {
                         groups.append(column)
                     }
@@ -62,7 +69,7 @@ struct TableColumns: Sendable {
                 continue
             }
             if isLeading, areKeys(numbers, in: column, called: title) {
-                ids.insert(column)
+                addID(column)
                 rest -= 1
                 continue
             }
@@ -74,7 +81,7 @@ struct TableColumns: Sendable {
             if (name == .id || name == .recordID) && numbers.isIDs || name == .counter && isLeading && numbers.isIDs
                 || isLeading && (title ?? "").isEmpty && (numbers.isCount || title != nil && numbers.areNumeric)
             {
-                ids.insert(column)
+                addID(column)
             } else if isLeading, name == .group || name == .recordID || numbers.isRunning || numbers.isOrder {
                 groups.append(column)
             } else if isLeading || isBehindFront && name == .group
@@ -89,12 +96,14 @@ struct TableColumns: Sendable {
             rest -= 1
         }
         (self.ids, self.groups) = (ids, groups)
+        apart = labels.union(ids).union(groups)
     }
 
-    /// The columns of a record's sides, in their order.
-    func sides(count: Int) -> [Int] {
-        let last = groups.filter { $0 < count }
-        return (0..<count).filter { !labels.contains($0) && !ids.contains($0) && !groups.contains($0) } + last
+    /// The columns of a record's sides, in their order; no more than `most` before those that group records.
+    ///
+    /// - Parameter count: how many cells the record has.
+    func sides(count: Int, most: Int) -> [Int] {
+        Array((0..<count).lazy.filter { !apart.contains($0) }.prefix(most)) + groups.prefix { $0 < count }
     }
 }
 

@@ -78,7 +78,7 @@ final class TableDeck: DeckSource {
             var fronts: [(language: LanguageTag?, text: String)] = []
             for place in TextDirection.sample(ofCards: count) {
                 let row = try Self.row(record(place), of: index, in: file, division).row
-                let sides = columns.sides(count: row.count)
+                let sides = columns.sides(count: row.count, most: Self.maxSides)
                 guard let front = sides.first(where: { side in row[side].contains { $0 > 0x20 } }) else { continue }
                 let languages = header?.languages ?? []
                 fronts.append((front < languages.count ? languages[front] : nil, cells.words(of: row.text(front))))
@@ -122,6 +122,13 @@ final class TableDeck: DeckSource {
                     : "\(index.openMarks) quotation marks are never closed (the first: line \(index.firstOpenMark)); "
                         + "they are part of the text")
         }
+        if index.excess.cards { log.add("has more than 4,000,000 cards; the others are left out") }
+        if index.excess.gaps {
+            log.add("its gaps make more text on cards than in any table; those of the last records are not asked for")
+        }
+        if index.excess.decks {
+            log.add("has more than 262,144 decks, or 64 MB of their names; the others' cards stand under its own name")
+        }
         if index.repeatedRecords > 0 {
             let records = index.repeatedRecords == 1 ? "1 record is" : "\(index.repeatedRecords) records are"
             log.add(
@@ -141,7 +148,7 @@ final class TableDeck: DeckSource {
         let record = record(section, note)
         let (row, isCut) = try Self.row(record, of: index, in: file, division)
         if isCut { log.count(Self.tooLong, thing: Int64(record), first: "record \(record + 1)") }
-        var facets = facets(of: row, gap: index.gapOfRecord[UInt32(record)])
+        var facets = facets(of: row, gap: index.gap(ofRecord: record))
         // Of a record that has nothing else, its id is all that there is.
         if facets.isEmpty { facets = columns.ids.sorted().filter { $0 < row.count }.map { facet(row.text($0), $0) } }
         if facets.isEmpty { facets = [Facet(StyledText(plain: ""))] }
@@ -152,7 +159,7 @@ final class TableDeck: DeckSource {
     /// The sides that have anything on them; with a gap, first those that ask for it, then those that show it.
     private func facets(of row: TableRow, gap: Int?) -> [Facet] {
         var questions: [Facet] = [], answers: [Facet] = [], others: [Facet] = []
-        let sides = columns.sides(count: row.count)
+        let sides = columns.sides(count: row.count, most: Self.maxSides + 1)
         if sides.count > Self.maxSides {
             log.addFound("records have more than \(Self.maxSides) sides; the others are left out")
         }

@@ -2,7 +2,7 @@ import Basics
 import CardDeck
 import Glibc
 
-/// Where each record of a table lies: 16 bytes a record, 4 more where the table names decks.
+/// Where each record of a table lies: 16 bytes a record, 4 more where the table names decks, and where it has gaps.
 struct TableIndex: Sendable {
     /// From the beginning of the file.
     private(set) var offsets: [Int] = []
@@ -14,8 +14,23 @@ struct TableIndex: Sendable {
     private(set) var decks: [String] = []
     private(set) var deckOfRecord: [UInt32] = []
 
-    /// The gap that a card asks for. A record with several gaps is as many cards.
-    private(set) var gapOfRecord: [UInt32: Int] = [:]
+    /// The gap that a card asks for, or `noGap`, up to the last card with one. A record with several gaps is as many cards.
+    private var gapOfCard: [Int32] = []
+    private static let noGap: Int32 = -1
+
+    /// What there is more of than is taken.
+    struct Excess {
+        var cards = false
+        var gaps = false
+        var decks = false
+    }
+    private(set) var excess = Excess()
+
+    /// How many cards are taken: no table has as many, and each takes memory.
+    private static let mostCards = 4_000_000
+
+    /// How many decks, and how long their names may be in all, in bytes.
+    private static let mostDecks = 1 << 18, deckNamesLimit = 64 << 20
 
     /// From this record on a quotation mark stands for itself, as one was opened there and never closed.
     private(set) var literalQuotesFrom = Int.max
@@ -43,6 +58,10 @@ struct TableIndex: Sendable {
     private static let maxCards = 500
     private static let longestWithGaps = 64 << 10
 
+    /// How much may be read of records for all of the cards that their gaps make, in bytes: so much, and so many times the
+    /// table.
+    private static let gapReading = 64 << 20, gapReadings = 16
+
     /// How many times the table's bytes may be read again, as quotation marks were opened and not closed: lines in which
     /// all are take two.
     private static let repeatedReading = 4
@@ -60,12 +79,13 @@ struct TableIndex: Sendable {
         if !division.quotes { literalQuotesFrom = 0 }
         var pass = Pass(
             division, from: Place(offset: start, line: firstLine), guidColumn: guidColumn, deckColumn: deckColumn,
-            isValid: isValid, budget: Self.repeatedReading * (file.byteCount - start))
+            isValid: isValid, budget: Budget(byteCount: file.byteCount - start))
         while true {
-            while pass.place.offset < file.byteCount {
+            while pass.place.offset < file.byteCount, !excess.cards {
                 try takeStretch(of: file, &pass)
                 progress(Double(pass.place.offset - start) / Double(max(1, file.byteCount - start)))
             }
+            if excess.cards { return }
             switch pass.parser.finish() {
             case true?:
                 guard try endTorn(true, &pass, in: file) else { continue }
@@ -100,8 +120,8 @@ struct TableIndex: Sendable {
             let end = min(pass.place.offset, pass.record.place.offset + TornRecord.judgedLength)
             let bytes = try file.bytes(in: pass.record.place.offset..<end)
             if TornRecord.holdsOthers(bytes, isLast: end == file.byteCount, pass.division) {
-                pass.budget -= pass.place.offset - pass.record.place.offset
-                beginAgain(&pass, isOneLine: pass.budget >= 0)
+                pass.budget.again -= pass.place.offset - pass.record.place.offset
+                beginAgain(&pass, isOneLine: pass.budget.again >= 0)
                 return false
             }
         }
@@ -119,6 +139,11 @@ struct TableIndex: Sendable {
         (end(ofRecord: record) ?? file.byteCount) - offsets[record]
     }
 
+    /// The gap that a card asks for; nil for one without.
+    func gap(ofRecord record: Int) -> Int? {
+        record < gapOfCard.count && gapOfCard[record] != Self.noGap ? Int(gapOfCard[record]) : nil
+    }
+
     /// Forgets the first records, which are a header and titles. One with gaps is there more than once.
     mutating func dropFirst(_ records: Int) {
         var count = 0
@@ -129,8 +154,7 @@ struct TableIndex: Sendable {
         offsets.removeFirst(count)
         hashes.removeFirst(count)
         if !deckOfRecord.isEmpty { deckOfRecord.removeFirst(count) }
-        gapOfRecord = Dictionary(
-            uniqueKeysWithValues: gapOfRecord.compactMap { $0.key < count ? nil : ($0.key - UInt32(count), $0.value) })
+        gapOfCard.removeFirst(min(count, gapOfCard.count))
         oneLineRecords = Set(oneLineRecords.compactMap { $0 < count ? nil : $0 - UInt32(count) })
         if literalQuotesFrom != .max { literalQuotesFrom = max(0, literalQuotesFrom - count) }
     }
@@ -161,6 +185,19 @@ struct TableIndex: Sendable {
         var isJudged = false
     }
 
+    /// How many bytes may yet be read again.
+    private struct Budget {
+        /// As a record held others.
+        var again: Int
+        /// Of records, for each of the cards that their gaps make.
+        var gaps: Int
+
+        init(byteCount: Int) {
+            again = repeatedReading * byteCount
+            gaps = gapReading + gapReadings * byteCount
+        }
+    }
+
     /// What is known while the table is looked through.
     private struct Pass {
         let division: TableDivision
@@ -170,6 +207,7 @@ struct TableIndex: Sendable {
         var deckColumn: Int?
         var isValid: Bool
         var decks: [String: UInt32] = [:]
+        var deckNamesSize = 0
         var hash = ContentHash()
         var repeats = RepeatCounter()
         var record: Record
@@ -180,15 +218,14 @@ struct TableIndex: Sendable {
 
         var isAfterReturn = false
 
-        /// How many bytes may yet be read again as a record held others.
-        var budget: Int
+        var budget: Budget
 
         /// Whether the record seems to hold others, which is to be looked at.
         var isTorn: Bool { parser.isTorn && !record.isJudged }
 
         init(
             _ division: TableDivision, from place: Place, guidColumn: Int?, deckColumn: Int?, isValid: Bool,
-            budget: Int
+            budget: Budget
         ) {
             (self.division, self.budget) = (division, budget)
             parser = TableRowParser(
@@ -313,10 +350,14 @@ struct TableIndex: Sendable {
             pass.hash.combine(row[column])
         }
         let deck = deck(of: row, &pass)
-        let gaps = Self.gaps(in: row)
-        for gap in gaps.isEmpty ? [nil] : gaps.map(Optional.init) {
+        for gap in gaps(in: row, &pass) {
+            guard offsets.count < Self.mostCards else {
+                excess.cards = true
+                return
+            }
             if let gap {
-                gapOfRecord[UInt32(offsets.count)] = gap
+                gapOfCard += repeatElement(Self.noGap, count: offsets.count - gapOfCard.count)
+                gapOfCard.append(Int32(gap))
                 pass.hash.combine(UInt8(truncatingIfNeeded: gap))
             }
             if isOneLine { oneLineRecords.insert(UInt32(offsets.count)) }
@@ -326,20 +367,29 @@ struct TableIndex: Sendable {
         }
     }
 
-    /// The numbers of the gaps in a record's cells.
-    private static func gaps(in row: TableRow) -> [Int] {
-        guard row.bytes.count <= longestWithGaps, row.bytes.contains(where: { $0 == 0x7B }),
+    /// The numbers of the gaps in a record's cells, one for each of its cards; nil for that of a record without.
+    private mutating func gaps(in row: TableRow, _ pass: inout Pass) -> [Int?] {
+        guard row.bytes.count <= Self.longestWithGaps, row.bytes.contains(where: { $0 == 0x7B }),
             row.bytes.contains("{{c".utf8)
-        else { return [] }
+        else { return [nil] }
         let all = (0..<row.count).reduce(into: Set<Int>()) { $0.formUnion(AnkiGaps(row.text($1)).ordinals) }
-        return Array(all.sorted().prefix(maxCards))
+        pass.budget.gaps -= min(all.count, Self.maxCards) * row.bytes.count
+        guard pass.budget.gaps >= 0 else {
+            excess.gaps = true
+            return [nil]
+        }
+        return all.isEmpty ? [nil] : all.sorted().prefix(Self.maxCards).map(Optional.init)
     }
 
     /// The deck that a record says it is in; nil where no record does.
     private mutating func deck(of row: TableRow, _ pass: inout Pass) -> UInt32? {
         guard let column = pass.deckColumn else { return nil }
-        let name = column < row.count ? row.text(column) : ""
+        var name = column < row.count ? row.text(column) : ""
         if let deck = pass.decks[name] { return deck }
+        if decks.count >= Self.mostDecks || pass.deckNamesSize >= Self.deckNamesLimit {
+            (name, excess.decks) = ("", true)
+        }
+        pass.deckNamesSize += name.utf8.count
         // Names that only blanks tell apart are one deck's.
         let tidy = name.deckPath().joined(separator: "::")
         let deck = pass.decks[tidy] ?? UInt32(decks.count)

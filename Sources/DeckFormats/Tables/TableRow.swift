@@ -29,8 +29,12 @@ struct TableRow {
         var row = self
         row.bytes.removeSubrange(row.ends[first - 1]...)
         row.ends.removeSubrange(first...)
-        let lines = (first..<count).map { self[$0] }.filter { cell in cell.contains { $0 > 0x20 } }
-        row.bytes += lines.joined(separator: [0x0A])
+        var isFirst = true
+        for place in first..<count where self[place].contains(where: { $0 > 0x20 }) {
+            if !isFirst { row.bytes.append(0x0A) }
+            row.bytes += self[place]
+            isFirst = false
+        }
         row.ends.append(row.bytes.count)
         return row
     }

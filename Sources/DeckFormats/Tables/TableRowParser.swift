@@ -15,6 +15,9 @@ final class TableRowParser {
     /// What is kept of a record, in bytes: more than any card shows, pictures in its text included.
     static let recordLimit = 16 << 20
 
+    /// What is kept of a cell beside its text, in bytes.
+    private static let cellCost = MemoryLayout<Int>.stride
+
     /// The cells of the record that is being read, or was read last.
     private(set) var row = TableRow()
 
@@ -231,8 +234,8 @@ final class TableRowParser {
                 bytes[place] = csv_get_delim(parser)
             }
         }
-        // A cell takes a byte for its end: many could be empty.
-        let room = Self.recordLimit - row.bytes.count - row.count
+        // Many cells could be empty.
+        let room = Self.recordLimit - row.bytes.count - row.count * Self.cellCost
         if room > 0 { row.append(UnsafeRawBufferPointer(start: cell, count: min(count, room - 1))) }
     }
 
@@ -248,6 +251,9 @@ final class TableRowParser {
 }
 
 extension TableDivision.Divider {
+    /// A line between strokes has no more.
+    private static let mostCells = 1 << 16
+
     /// The cells of a line.
     fileprivate func cells(of line: String) -> [Substring] {
         switch self {
@@ -258,18 +264,19 @@ extension TableDivision.Divider {
         case .quoted(let areRecords): return QuotedLine.cells(of: line, areRecords: areRecords)
         case .strokes:
             // A stroke behind a backslash is meant.
-            var cells: [Substring] = [""]
-            var isEscaped = false
+            var cells: [Substring] = [], cell = "", isEscaped = false
             for character in line[...].withoutOuterBlanks {
                 if character == "|", !isEscaped {
-                    cells.append("")
+                    guard cells.count < Self.mostCells else { break }
+                    cells.append(cell[...])
+                    cell = ""
                 } else {
-                    if character == "|" { cells[cells.count - 1].removeLast() }
-                    cells[cells.count - 1].append(character)
+                    if character == "|" { cell.removeLast() }
+                    cell.append(character)
                 }
                 isEscaped = character == "\\"
             }
-            cells = cells.map(\.withoutOuterBlanks)
+            cells = (cells + [cell[...]]).map(\.withoutOuterBlanks)
             if cells.count > 1, cells[0].isEmpty { cells.removeFirst() }
             if cells.count > 1, cells[cells.count - 1].isEmpty { cells.removeLast() }
             return cells

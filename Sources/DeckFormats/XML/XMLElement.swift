@@ -69,7 +69,15 @@ struct XMLElement {
 
     /// An attribute by its name, whatever namespace it is in.
     func anyAttribute(_ name: String) -> String? {
-        properties.first { String(cString: $0.pointee.name) == name }.map(Self.value)
+        var next = node.pointee.properties
+        while let attribute = next, !xmlName(attribute.pointee.name, is: name) { next = attribute.pointee.next }
+        return next.map(Self.value)
+    }
+
+    /// Whether a reader has seen it before: what has its place in memory later is not it.
+    var isSeen: Bool {
+        get { node.pointee._private != nil }
+        nonmutating set { node.pointee._private = newValue ? UnsafeMutableRawPointer(node) : nil }
     }
 
     private var properties: [xmlAttrPtr] {
@@ -111,17 +119,26 @@ struct XMLElement {
     /// - Parameter replace: what stands for an element; nil for what is in it.
     func flattened(replacing replace: (XMLElement) -> String?) -> String {
         var text = ""
+        flatten(into: &text, replacing: replace)
+        return text
+    }
+
+    /// Without a text of its own for each level.
+    private func flatten(into text: inout String, replacing replace: (XMLElement) -> String?) {
         var next = node.pointee.children
         while let child = next {
             if child.pointee.type == XML_ELEMENT_NODE {
                 let element = XMLElement(node: child)
-                text += replace(element) ?? element.flattened(replacing: replace)
+                if let other = replace(element) {
+                    text += other
+                } else {
+                    element.flatten(into: &text, replacing: replace)
+                }
             } else if child.pointee.type == XML_TEXT_NODE, let content = child.pointee.content {
                 text += String(cString: content)
             }
             next = child.pointee.next
         }
-        return text
     }
 
     /// All text within as it stands, comments left out.

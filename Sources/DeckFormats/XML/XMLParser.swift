@@ -13,6 +13,19 @@ final class XMLParser {
     /// The first thing that is wrong with the text.
     private var firstFlaw: (line: Int, reason: String)?
 
+    /// How much of it is read.
+    private var limits = XMLLimits()
+
+    /// Why no more of it is read: it has more of something than any deck; nil for most texts.
+    var excess: String? { limits.excess }
+
+    /// How long declarations may be, and texts that begin with some, in bytes: libxml2 compares the words of a list in them
+    /// with each other. Nor are tags longer where `XMLAttributeCount` cannot know them: in other encodings than UTF-8.
+    private static let longestHead = 64 << 10
+
+    /// Whether the text is to be parsed as a whole, and is longer.
+    private var isLong = false
+
     private static let options =
         [
             XML_PARSE_RECOVER, XML_PARSE_NONET, XML_PARSE_NOERROR, XML_PARSE_NOWARNING, XML_PARSE_NOCDATA,
@@ -30,6 +43,7 @@ final class XMLParser {
         context.pointee._private = Unmanaged.passUnretained(self).toOpaque()
         xmlCtxtUseOptions(context, Self.options)
         guard let sax = context.pointee.sax else { return }
+        connectLimits(sax)
         // What is not declared is an error where it is named, and left out.
         sax.pointee.entityDecl = nil
         sax.pointee.reference = nil
@@ -42,12 +56,55 @@ final class XMLParser {
             guard let context, let error, error.pointee.level == XML_ERR_FATAL else { return }
             let parser = XMLParser.of(context)
             if parser.firstFlaw == nil { parser.firstFlaw = XMLParser.flaw(error.pointee) }
+            parser.limits.takeFlaw()
         }
         // Once a text has a flaw, libxml2 would leave out `&amp;` and its like for the rest of it.
         sax.pointee.getEntity = { context, name in
             context?.assumingMemoryBound(to: xmlParserCtxt.self).pointee.wellFormed = 1
             return xmlSAX2GetEntity(context, name)
         }
+    }
+
+    /// What is said of an element is counted before it is made.
+    private func connectLimits(_ sax: UnsafeMutablePointer<xmlSAXHandler>) {
+        sax.pointee.startElementNs = { context, name, prefix, uri, spaceCount, spaces, count, defaulted, attributes in
+            guard let context, let name else { return }
+            let parser = XMLParser.of(context)
+            let start = XMLLimits.Start(
+                name: name, spaceCount: Int(spaceCount), openSpaceCount: Int(parser.context.pointee.nsNr) / 2,
+                attributeCount: Int(count), defaultCount: Int(defaulted))
+            parser.limits.take(start, isKept: parser.stream == nil)
+            guard parser.excess == nil else { return parser.stop() }
+            xmlSAX2StartElementNs(context, name, prefix, uri, spaceCount, spaces, count, defaulted, attributes)
+            parser.stream?.begin(start)
+        }
+        sax.pointee.startDocument = { context in
+            guard let context else { return }
+            let parser = XMLParser.of(context)
+            xmlSAX2StartDocument(context)
+            guard parser.isLong, parser.isConverted else { return }
+            parser.limits.refuse("so much in another encoding than UTF-8")
+            parser.stop()
+        }
+        sax.pointee.internalSubset = { context, name, publicID, systemID in
+            guard let context else { return }
+            let parser = XMLParser.of(context)
+            guard parser.isLong, parser.context.pointee.input?.pointee.cur?.pointee == UInt8(ascii: "[") else {
+                return xmlSAX2InternalSubset(context, name, publicID, systemID)
+            }
+            parser.limits.refuse("longer declarations")
+            parser.stop()
+        }
+    }
+
+    /// Whether libxml2 converts the text, since it is in another encoding than UTF-8.
+    private var isConverted: Bool { context.pointee.input?.pointee.buf?.pointee.encoder != nil }
+
+    /// Reads no more of the text, of which there is too much.
+    private func stop() {
+        let line = context.pointee.input.map { Int($0.pointee.line) } ?? 0
+        firstFlaw = firstFlaw ?? limits.excess.map { (line: line, reason: $0) }
+        xmlStopParser(context)
     }
 
     deinit {
@@ -59,7 +116,8 @@ final class XMLParser {
     ///
     /// - Returns: what is to be freed by the caller.
     func parse(_ bytes: [UInt8]) -> xmlDocPtr? {
-        bytes.withUnsafeBytes { buffer in
+        isLong = bytes.count > Self.longestHead
+        return bytes.withUnsafeBytes { buffer in
             xmlCtxtReadMemory(
                 context, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(clamping: buffer.count), nil,
                 nil, Self.options)
@@ -71,6 +129,18 @@ final class XMLParser {
         bytes.withUnsafeBytes { buffer in
             _ = xmlParseChunk(
                 context, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(buffer.count), isLast ? 1 : 0)
+        }
+        // What has come of the next tag, or of all declarations, which are read once the last byte of them is there.
+        guard let input = context.pointee.input, let start = input.pointee.cur, let end = input.pointee.end,
+            end - start > Self.longestHead
+        else { return }
+        switch context.pointee.instate {
+        case XML_PARSER_DTD: limits.refuse("longer declarations")
+        // `<!DOCTYPE`, and no `>` yet.
+        case XML_PARSER_MISC where start[1] == UInt8(ascii: "!") && start[2] == UInt8(ascii: "D"):
+            limits.refuse("longer declarations")
+        case XML_PARSER_START_TAG where isConverted: limits.refuse("longer tags")
+        default: break
         }
     }
 

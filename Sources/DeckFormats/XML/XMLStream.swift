@@ -15,11 +15,16 @@ final class XMLStream {
     private var nodeCount = 0
     private var countsBefore: [Int] = []
 
+    /// How much text had others put behind it where an element had stood between, in bytes, and may have: its end is looked
+    /// for each time.
+    private var joinedSize = 0
+    private static let joinedLimit = 1 << 30
+
     /// The most nodes that are kept at once: so many that no program writes as many into a row of a table.
     private static let nodeLimit = 1_000_000
 
     /// How much text counts as much as a node, in bytes.
-    private static let textPerNode = 256
+    private static let textPerNode = 16
 
     /// How much is read at once, in bytes.
     static let chunk = 1 << 16
@@ -47,7 +52,7 @@ final class XMLStream {
             let document = XMLDocument(try file.head(length))
             if let root = document.withRoot({ $0.map { ($0.name, $0.attributes) } }) { return root }
             guard length < min(file.byteCount, prologLimit) else { return nil }
-            length *= 8
+            length = min(8 * length, prologLimit)
         }
     }
 
@@ -101,27 +106,27 @@ final class XMLStream {
             }
             let text = prolog.blanked(bytes, from: position)
             parser.feed(isLatin1 ? Latin1.utf8(of: text) : text)
-            if nodeCount > Self.nodeLimit {
-                throw DeckError(file: file.name, "has an element of more than a million parts, as no deck has")
-            }
+            if let excess = excess(parser) { throw DeckError(file: file.name, excess) }
             position += bytes.count
             progress(Double(position) / Double(file.byteCount))
         }
         if failure == nil { parser.feed([], isLast: true) }
         if let failure { throw failure }
+        if let excess = excess(parser) { throw DeckError(file: file.name, excess) }
         let flaw = parser.flaw.map {
             "line \($0.line): is not well-formed XML (\($0.reason))\(Self.readOn)"
         }
         return [isLatin1 ? Latin1.warning : nil, flaw].compactMap(\.self)
     }
 
+    /// Why no more is read; nil for most texts.
+    private func excess(_ parser: XMLParser) -> String? {
+        nodeCount > Self.nodeLimit || joinedSize > Self.joinedLimit
+            ? "has an element of more than a million parts, as no deck has" : parser.excess
+    }
+
     private func connect(_ parser: XMLParser) {
         guard let sax = parser.context.pointee.sax else { return }
-        sax.pointee.startElementNs = { context, name, prefix, uri, spaceCount, spaces, count, defaulted, attributes in
-            guard let context, let name else { return }
-            xmlSAX2StartElementNs(context, name, prefix, uri, spaceCount, spaces, count, defaulted, attributes)
-            XMLParser.of(context).stream?.begin(name, nodeCount: 1 + Int(spaceCount) + Int(count))
-        }
         sax.pointee.endElementNs = { context, name, prefix, uri in
             guard let context else { return }
             let node = context.assumingMemoryBound(to: xmlParserCtxt.self).pointee.node
@@ -136,19 +141,25 @@ final class XMLStream {
     /// Text between wanted elements is left out.
     private static let takeText: charactersSAXFunc = { context, text, length in
         guard let context, let stream = XMLParser.of(context).stream, !stream.countsBefore.isEmpty else { return }
-        if !stream.textless.isEmpty,
-            let node = context.assumingMemoryBound(to: xmlParserCtxt.self).pointee.node,
-            stream.textless.contains(where: XMLElement(node: node).isNamed)
-        {
-            return
+        let parsing = context.assumingMemoryBound(to: xmlParserCtxt.self)
+        if let node = parsing.pointee.node {
+            if !stream.textless.isEmpty, stream.textless.contains(where: XMLElement(node: node).isNamed) { return }
+            // Behind an element that was freed.
+            if parsing.pointee.nodemem == 0, let last = node.pointee.last, last.pointee.type == XML_TEXT_NODE,
+                let text = last.pointee.content
+            {
+                stream.joinedSize += Int(xmlStrlen(text))
+                guard stream.joinedSize <= joinedLimit else { return }
+            }
         }
         stream.nodeCount += Int(length) / textPerNode
         xmlSAX2Characters(context, text, length)
     }
 
-    private func begin(_ name: UnsafePointer<xmlChar>, nodeCount count: Int) {
-        if names.contains(where: { xmlName(name, is: $0) }) { countsBefore.append(nodeCount) }
-        if !countsBefore.isEmpty { nodeCount += count }
+    /// Counts an element as it begins.
+    func begin(_ start: XMLLimits.Start) {
+        if names.contains(where: { xmlName(start.name, is: $0) }) { countsBefore.append(nodeCount) }
+        if !countsBefore.isEmpty { nodeCount += start.nodeCount }
     }
 
     private func end(_ element: XMLElement, _ context: UnsafeMutableRawPointer) {

@@ -144,13 +144,15 @@ enum CSSDeclaration: Hashable, Sendable {
         }
     }
 
-    /// Strings behind each other, without what is to be read for them. What isn't said by strings alone is nothing.
+    /// Strings behind each other, without what is to be read for them, and without the icons of fonts that decks mostly
+    /// have on a page of the network. What isn't said by strings alone is nothing.
     private static func text(_ value: [CSSToken]) -> String {
         var text = ""
         for token in value.prefix(while: { $0 != .sign("/") }) where token != .space {
             guard case .string(let string) = token else { return "" }
             text += string
         }
+        text.unicodeScalars.removeAll { $0.properties.generalCategory == .privateUse }
         return text
     }
 

@@ -8,9 +8,14 @@ struct CSSSelector: Sendable {
         /// It stands right within what comes before it, not anywhere within.
         var isChild = false
 
-        func matches(_ element: CSSElement) -> Bool {
+        /// So many pairs of classes are as much work as looking at an element.
+        private static let pairsPerStep = 8
+
+        /// - Parameter steps: counts the classes that are compared, beyond those of an element that has few.
+        func matches(_ element: CSSElement, steps: inout Int) -> Bool {
             if let tag, tag != element.tag { return false }
             if let id, id != element.id { return false }
+            steps = max(0, steps - classes.count * element.classes.count / Self.pairsPerStep)
             return classes.allSatisfy(element.classes.contains)
         }
     }
@@ -107,7 +112,7 @@ struct CSSSelector: Sendable {
     ///
     /// - Parameter steps: counts the elements that were looked at; nothing matches once they are spent.
     func matches(_ path: [CSSElement], steps: inout Int) -> Bool {
-        guard let element = path.last, let compound = compounds.last, compound.matches(element) else {
+        guard let element = path.last, let compound = compounds.last, compound.matches(element, steps: &steps) else {
             return false
         }
         return matches(compounds.count - 2, child: compound.isChild, path, path.count - 2, &steps)
@@ -121,7 +126,7 @@ struct CSSSelector: Sendable {
         var place = place
         while place >= 0, steps > 0 {
             steps -= 1
-            if compound.matches(path[place]) {
+            if compound.matches(path[place], steps: &steps) {
                 if matches(index - 1, child: compound.isChild, path, place - 1, &steps) { return true }
                 // What is further out is not within less: if all that is left may stand anywhere, the
                 // nearest place was the best one.

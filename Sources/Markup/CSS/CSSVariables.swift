@@ -6,6 +6,9 @@ struct CSSVariables {
     /// More tokens are no value that a card needs.
     private static let tokenLimit = 256
 
+    /// Looking up a value is as much work as so many of its tokens.
+    private static let stepsPerValue = 4
+
     /// By their names, for cards in light and in dark colors.
     private var light: [String: [CSSToken]] = [:]
     private var dark: [String: [CSSToken]] = [:]
@@ -14,7 +17,7 @@ struct CSSVariables {
 
     /// Takes the custom properties among an element's declarations, the weakest first.
     ///
-    /// - Parameter steps: counts the tokens that are put in; nothing is once they are spent.
+    /// - Parameter steps: counts the values that are looked up, and their tokens; nothing is once they are spent.
     mutating func declare(_ matches: [StyleCascade.Match], steps: inout Int) {
         var names: Set<String> = []
         for match in matches {
@@ -51,14 +54,16 @@ struct CSSVariables {
     private func resolved(
         _ value: [CSSToken], in side: KeyPath<Self, [String: [CSSToken]]>, _ steps: inout Int, depth: Int = 0
     ) -> [CSSToken]? {
-        guard depth < Self.depthLimit, steps > 0 else { return nil }
+        guard depth < Self.depthLimit, value.count <= Self.tokenLimit, steps > 0 else { return nil }
+        // Even one without tokens costs: they could be many.
+        steps = max(0, steps - Self.stepsPerValue)
         var output: [CSSToken] = []
         var rest = value[...]
         while let token = rest.popFirst() {
             guard token == .function("var") else {
+                guard output.count < Self.tokenLimit, steps > 0 else { return nil }
                 output.append(token)
                 steps -= 1
-                guard output.count <= Self.tokenLimit, steps > 0 else { return nil }
                 continue
             }
             let arguments = Self.arguments(&rest)

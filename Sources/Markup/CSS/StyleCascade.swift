@@ -3,6 +3,9 @@ struct StyleCascade {
     /// How many elements may be looked at for one document's selectors; then no rule matches any more.
     private static let stepLimit = 1 << 20
 
+    /// So many declarations that apply to an element are as much work as looking at one: most rules have fewer.
+    private static let declarationsPerStep = 8
+
     struct Match {
         var entry: CSSRule.Entry
         var theme: CSSTheme
@@ -68,7 +71,7 @@ struct StyleCascade {
         _ inline: [CSSRule.Entry], _ pseudoElement: CSSSelector.PseudoElement?
     ) -> [Match] {
         let found = declared(inline, pseudoElement)
-        guard found.contains(where: \.entry.declaration.isVariable) else { return found }
+        guard steps > 0, found.contains(where: \.entry.declaration.isVariable) else { return found }
         var own = variables.last ?? CSSVariables()
         // Each element that declares some has all of them anew.
         steps = max(0, steps - own.count)
@@ -86,11 +89,12 @@ struct StyleCascade {
         for (number, sheet) in sheets.enumerated() {
             guard steps > 0 else { break }
             for index in sheet.candidates(element, pseudo: pseudoElement != nil) {
+                guard steps > 0 else { break }
                 let rule = sheet.rules[index]
                 steps -= 1
-                guard steps > 0 else { break }
                 guard rule.selector.pseudoElement == pseudoElement, rule.selector.matches(path, steps: &steps)
                 else { continue }
+                steps = max(0, steps - rule.entries.count / Self.declarationsPerStep)
                 // Specificity takes thirty bits, the place among all sheets those below.
                 let rank = rule.selector.specificity << 24 | min(number, 255) << 16 | index
                 found.append((rank, rule.selector.theme, rule.entries))

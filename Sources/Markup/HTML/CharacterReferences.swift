@@ -76,7 +76,7 @@ struct CharacterReferences {
     /// Has the parser read the references, each in a line of its own.
     private mutating func look(up names: ArraySlice<String>) {
         let html = names.map { "&\($0);" }.joined(separator: "<br>")
-        let texts = HTMLFragment.parse(html) { _, root in
+        let texts = HTMLFragment.parse(html) { _, root, _ in
             MarkupElement(root).children
                 .filter { $0.pointee.type != GUMBO_NODE_ELEMENT }
                 .map { String(cString: $0.pointee.v.text.text) }

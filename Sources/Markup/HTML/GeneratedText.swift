@@ -17,8 +17,6 @@ struct GeneratedText: Sendable {
         for match in matches where match.theme != .dark {
             if case .content(let said) = match.entry.declaration { text = said }
         }
-        // Icons of fonts that decks mostly have on a page of the network.
-        text.unicodeScalars.removeAll { $0.properties.generalCategory == .privateUse }
         guard !text.isEmpty else { return nil }
         var inner = outer, style = outer
         inner.own = MarkupStyle.OwnStyle()

@@ -12,14 +12,19 @@ package final class MarkupLook: Sendable {
     private let root: MarkupStyle?
     private let distinguishesCards: Bool
 
+    /// What the sheet says, where every card begins.
+    private let cascade: StyleCascade
+
     /// - Parameter css: the notetype's style sheet. O(bytes).
     package init(css: String) {
         sheet = css.isEmpty ? .empty : StyleSheet(css)
         distinguishesCards = sheet.rules.contains { rule in
             rule.selector.compounds.contains { $0.classes.contains { $0.hasPrefix("card") && $0 != "card" } }
         }
-        var cascade = StyleCascade([sheet], path: [])
-        root = cascade.isEmpty ? MarkupStyle() : MarkupStyle.root(&cascade, path: Self.path(card: 0))
+        let path = Self.path(card: 0)
+        var cascade = StyleCascade([sheet], path: sheet.rules.isEmpty ? path : [])
+        root = cascade.isEmpty ? MarkupStyle() : MarkupStyle.root(&cascade, path: path)
+        self.cascade = cascade
     }
 
     /// The style of a card without tags; nil where its sheet hides it.
@@ -31,12 +36,9 @@ package final class MarkupLook: Sendable {
     ///   - card: which of the notetype's cards, from 1.
     ///   - sheets: those within the card.
     func begin(card: Int, sheets: [StyleSheet]) -> (style: MarkupStyle?, cascade: StyleCascade) {
-        let path = Self.path(card: card)
-        guard distinguishesCards || !sheets.isEmpty else {
-            return (root, StyleCascade([sheet], path: path))
-        }
+        guard distinguishesCards || !sheets.isEmpty else { return (root, self.cascade) }
         var cascade = StyleCascade([sheet] + sheets, path: [])
-        let style = MarkupStyle.root(&cascade, path: path)
+        let style = MarkupStyle.root(&cascade, path: Self.path(card: card))
         return (style, cascade)
     }
 

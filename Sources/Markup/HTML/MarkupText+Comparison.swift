@@ -8,8 +8,8 @@ extension MarkupText {
     /// Whether it has all that another shows.
     package func includes(_ other: MarkupText) -> Bool {
         let plain = other.text.plain
-        return (plain.isEmpty || text.plain.contains(plain)) && Set(readings).isSuperset(of: other.readings)
-            && Set(media).isSuperset(of: other.media)
+        return (plain.isEmpty || Array(text.plain).contains(inARow: Array(plain)))
+            && Set(readings).isSuperset(of: other.readings) && Set(media).isSuperset(of: other.media)
     }
 
     /// Whether it has all lines of another, its media and its hints, those that it shows openly among them.
@@ -38,6 +38,27 @@ extension MarkupText {
             }.joined()
                 .unicodeScalars.split(whereSeparator: \.endsLine).map { String($0).trimmingBlanks() }
         }.filter { !$0.isEmpty }
+    }
+}
+
+extension [Character] {
+    /// Whether some others, at least one, stand in it one behind the other. O(count of both): the standard library
+    /// begins anew at every place.
+    fileprivate func contains(inARow others: [Character]) -> Bool {
+        // How many of the first of them the last ones are again, up to each (Knuth, Morris and Pratt).
+        var again = [0]
+        func matched(_ count: Int, then next: Character) -> Int {
+            var count = count
+            while count > 0, others[count] != next { count = again[count - 1] }
+            return others[count] == next ? count + 1 : count
+        }
+        for other in others.dropFirst() { again.append(matched(again[again.count - 1], then: other)) }
+        var count = 0
+        for character in self {
+            count = matched(count, then: character)
+            if count == others.count { return true }
+        }
+        return false
     }
 }
 

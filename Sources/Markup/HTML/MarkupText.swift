@@ -135,7 +135,7 @@ package struct MarkupText {
         _ html: String, _ look: MarkupLook, _ card: Int, maxElements: Int, isSeparated: Bool = false,
         into flow: inout TextFlow
     ) -> (work: Int, isWhole: Bool) {
-        let result = HTMLFragment.parse(html) { bytes, root -> (work: Int, isWhole: Bool) in
+        let result = HTMLFragment.parse(html) { bytes, root, isWholeTree -> (work: Int, isWhole: Bool) in
             if !isSeparated, let separated = FormEnds.separated(bytes, root: root) {
                 return read(separated, look, card, maxElements: maxElements, isSeparated: true, into: &flow)
             }
@@ -147,7 +147,7 @@ package struct MarkupText {
                 var isQuestion = false
                 MarkupElement(root).addHiddenSounds(to: &flow, isQuestion: &isQuestion)
             }
-            return (cascade.work, isWhole)
+            return (cascade.work, isWhole && isWholeTree)
         }
         return result ?? (0, true)
     }

@@ -34,6 +34,7 @@ package enum MarkdownText {
     /// - Returns: nil where there would be too much.
     private static func html(of source: [UInt8]) -> [UInt8]? {
         guard mayBeExpanded(source) else { return nil }
+        let dialect = mayHaveTables(source) ? dialect : dialect & ~UInt32(MD_FLAG_TABLES)
         var source = source, html: [UInt8] = []
         let isDone = withUnsafeMutablePointer(to: &html) { output in
             source.withUnsafeMutableBytes { bytes in
@@ -59,6 +60,17 @@ package enum MarkdownText {
 
     /// References times bytes.
     private static let expansionLimit = 256 << 20
+
+    /// Whether tables have no more cells than somebody writes: each row is filled up to the columns of the ruling.
+    private static func mayHaveTables(_ source: [UInt8]) -> Bool {
+        let lines = source.split { $0 == 0x0A || $0 == 0x0D }
+        let rulings = lines.lazy.filter { $0.allSatisfy { $0 <= 0x20 || "|-:>".utf8.contains($0) } }
+        let columns = rulings.map { $0.count { $0 == UInt8(ascii: "|") } + 1 }.max() ?? 0
+        return columns * lines.count <= cellLimit
+    }
+
+    /// Columns times lines.
+    private static let cellLimit = 1 << 20
 
     private static let dialect = UInt32(
         MD_FLAG_TABLES | MD_FLAG_STRIKETHROUGH | MD_FLAG_TASKLISTS | MD_FLAG_NOINDENTEDCODEBLOCKS)

@@ -19,6 +19,9 @@ package struct MathMacros: Sendable {
     private static let depthLimit = 8
     private var depth = 0
 
+    /// How many braces may be open: what is defined for all of a formula is looked for in each. Far fewer are set.
+    private static let groupLimit = 256
+
     /// A longer header is not read, in bytes.
     package static let headerLimit = 64 << 10
 
@@ -102,6 +105,7 @@ package struct MathMacros: Sendable {
                     output.append(token)
                 }
             case .character("{"):
+                if hidden.count == Self.groupLimit { input.fail() }
                 hidden.append([:])
                 output.append(token)
             case .character("}"):

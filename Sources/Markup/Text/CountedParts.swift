@@ -14,6 +14,9 @@ struct CountedParts {
     /// Those that stand already: a mark that the document wrote itself could have one stand again and again.
     private var setFormulas: Set<Int> = []
 
+    /// The pictures that stand already, by the numbers of their marks: a document could have many marks for one.
+    private var pictures: [Int: MediaReference] = [:]
+
     /// How many runs and pictures may still be looked at for pictures that others lie on.
     private var searchSteps = searchLimit
 
@@ -36,6 +39,14 @@ struct CountedParts {
     }
 
     // MARK: Pictures
+
+    /// The picture of a mark, which takes long to make where it is large.
+    mutating func picture(_ number: Int, at address: DataAddress) -> MediaReference {
+        if let known = pictures[number] { return known }
+        let picture = MediaReference(embedded: address.picture, type: address.type)
+        pictures[number] = picture
+        return picture
+    }
 
     /// A text that somebody made takes some thousands.
     static let searchLimit = 1 << 20

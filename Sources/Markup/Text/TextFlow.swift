@@ -44,11 +44,11 @@ struct TextFlow {
     }
 
     /// The picture at an address; nil where it leads nowhere.
-    func picture(at address: String) -> MediaReference? {
+    mutating func picture(at address: String) -> MediaReference? {
         guard let number = EmbeddedMarks.number(of: address), embedded.indices.contains(number) else {
             return MediaReference(pictureAt: address)
         }
-        return MediaReference(embedded: embedded[number].picture, type: embedded[number].type)
+        return counted.picture(number, at: embedded[number])
     }
 
     mutating func append(_ text: String, _ style: MarkupStyle = MarkupStyle()) {
@@ -326,11 +326,15 @@ struct TextFlow {
         add(String(repeating: "\n", count: breaks), style.text)
     }
 
+    /// The longest end of a line that is looked at, in scalars.
+    private static let longestEnd = 32
+
     /// The last characters of the line, where what comes next touches them.
     private var lineEnd: Substring {
         let isLineEnded = pendingSpace != nil || table?.isBetweenLines == true
         guard !isLineEnded, current.runs.count > max(ruby.firstOpenRun, table?.start ?? 0) else { return "" }
-        return current.runs.last?.text.suffix(2) ?? ""
+        // A character may have marks without end.
+        return current.runs.last.map { Substring($0.text.unicodeScalars.suffix(Self.longestEnd)).suffix(2) } ?? ""
     }
 
     private mutating func add(_ text: String, _ style: TextStyle) {

@@ -22,8 +22,8 @@ final class VectorDocument: Sendable {
     /// What has no size of its own is seen in a frame that browsers would give it.
     private static let usualSize = Size(300, 150)
 
-    /// Beyond it a size is no size, in pixels.
-    private static let largestSide = 1e7
+    /// Beyond them a size is no size, in pixels: who asks for the picture takes none that is smaller.
+    private static let sides = 1e-9...1e7
 
     /// - Throws: `PictureError` for what is no drawing, damaged, or empty.
     init(_ bytes: [UInt8]) throws(PictureError) {
@@ -51,7 +51,7 @@ final class VectorDocument: Sendable {
 
     private static func measure(_ handle: UnsafeMutablePointer<RsvgHandle>) -> (Rect, RsvgRectangle)? {
         func isSize(_ width: Double, _ height: Double) -> Bool {
-            width > 0 && height > 0 && width <= largestSide && height <= largestSide
+            sides.contains(width) && sides.contains(height)
         }
         var (width, height) = (0.0, 0.0)
         if rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height) != 0 {

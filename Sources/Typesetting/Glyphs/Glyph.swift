@@ -12,10 +12,10 @@ struct Glyph {
     /// than 0, of its place in another.
     var character: Int32
 
-    /// Adds room beside the glyph.
+    /// Adds room beside the glyph, which becomes no wider than any may be.
     mutating func pad(left: Int32 = 0, right: Int32 = 0) {
-        width += left + right
-        xOffset += left
+        width = Int32(bounded: Int(width) + Int(left) + Int(right))
+        xOffset = Int32(bounded: Int(xOffset) + Int(left))
     }
 
     /// Stands for a character without a picture.

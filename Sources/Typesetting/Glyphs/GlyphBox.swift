@@ -19,8 +19,8 @@ struct GlyphBox {
             bottom: Int32(bounded: y + Int(rect.height)))
     }
 
-    var width: Double { isEmpty ? 0 : Double(right - left) }
-    var height: Double { isEmpty ? 0 : Double(bottom - top) }
+    var width: Double { isEmpty ? 0 : Double(right) - Double(left) }
+    var height: Double { isEmpty ? 0 : Double(bottom) - Double(top) }
 
     var isEmpty: Bool { left >= right || top >= bottom }
 
@@ -35,8 +35,9 @@ struct GlyphBox {
 }
 
 extension Int32 {
-    /// No line is longer, in Pango's units, and no glyph is larger: a word of very many letters may have no place to divide
-    /// it, and nobody sees what is so far beside the card. Sums of some such lengths are no overflow.
+    /// No glyph is larger, in Pango's units, and none begins farther out in its line: a word of very many letters may
+    /// have no place to divide it, and nobody sees what is so far beside the card. Sums of some such lengths are no
+    /// overflow.
     static let longestLine: Int32 = 1 << 28
 
     /// A length, or the longest.

@@ -121,7 +121,7 @@ final class GlyphOutlines {
 
     /// - Returns: nil where the glyph has no colors of its own.
     func coloredGlyph(_ key: ColorKey) -> ColoredGlyph? {
-        guard let resolution = choose(pixelsPerEm: Double(key.pixelsPerEm)), areLayersDrawable(key.glyph),
+        guard let resolution = choose(pixelsPerEm: Double(key.pixelsPerEm)), areOutlinesDrawable(key.glyph),
             FT_Load_Glyph(face, key.glyph, Self.loadsColors) == 0, let slot = face.pointee.glyph
         else { return nil }
         let bitmap = slot.pointee.bitmap
@@ -137,18 +137,25 @@ final class GlyphOutlines {
         return ColoredGlyph(picture: picture, frame: frame, style: style)
     }
 
-    /// Whether none of the outlines is too large that a glyph of several colors is made of, at the face's size.
-    private func areLayersDrawable(_ glyph: UInt32) -> Bool {
+    /// Whether none of the outlines is too large that a glyph of several colors is made of, at the face's size. One
+    /// without them is drawn by its own before it is known to have no color.
+    private func areOutlinesDrawable(_ glyph: UInt32) -> Bool {
         var layers = FT_LayerIterator(num_layers: 0, layer: 0, p: nil), layer: FT_UInt = 0, color: FT_UInt = 0
+        var hasLayers = false
         while FT_Get_Color_Glyph_Layer(face, glyph, &layer, &color, &layers) != 0 {
-            guard FT_Load_Glyph(face, layer, Self.loadsLayers) == 0, let slot = face.pointee.glyph,
+            guard FT_Load_Glyph(face, layer, Self.loadsPlain) == 0, let slot = face.pointee.glyph,
                 Self.isDrawable(&slot.pointee.outline)
             else { return false }
+            hasLayers = true
         }
-        return true
+        // Glyphs that are bitmaps need have none.
+        guard !hasLayers, FT_Load_Glyph(face, glyph, Self.loadsPlain) == 0, let slot = face.pointee.glyph,
+            slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE
+        else { return true }
+        return Self.isDrawable(&slot.pointee.outline)
     }
 
-    private static let loadsLayers = FT_Int32(FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP | FT_LOAD_IGNORE_TRANSFORM)
+    private static let loadsPlain = FT_Int32(FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP | FT_LOAD_IGNORE_TRANSFORM)
 
     private static let loadsColors = FT_Int32(
         FT_LOAD_COLOR | FT_LOAD_RENDER | FT_LOAD_NO_HINTING | FT_LOAD_IGNORE_TRANSFORM)

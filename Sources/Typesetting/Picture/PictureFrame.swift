@@ -131,8 +131,8 @@ enum PictureFrame {
     private static func drawLabel(
         _ pen: Pen, _ text: String, size: Double, fill: UInt32?, layout: (String) -> PangoText
     ) {
-        let label = layout(text.singleLine(maxScalars: maxLabelScalars))
-        label.setFont(size: size.clamped(to: labelSizes))
+        let label = layout(text.singleLine(maxScalars: maxLabelScalars)), size = size.clamped(to: labelSizes)
+        label.setFont(size: size)
         let bounds = label.bounds.logical
         pen.fill(
             Rect(x: -size * 0.1, y: 0, width: bounds.width + size * 0.2, height: bounds.height),

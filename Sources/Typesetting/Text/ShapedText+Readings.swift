@@ -86,7 +86,7 @@ extension ShapedText {
                 if isReversed { swap(&leading, &trailing) }
                 let (left, right) = (isFirst ? leading : 0, isLast ? trailing : 0)
                 glyphs[j].pad(left: left, right: right)
-                characters[letter].width += left + right
+                characters[letter].width = Int32(bounded: Int(characters[letter].width) + Int(left + right))
             }
         }
     }

@@ -147,4 +147,34 @@ import Testing
         #expect(isNamed(template, "") && isNamed("x", template))
         #expect(!isNamed("{{Front}} Deck", "{{text:Front}}"))
     }
+
+    /// Each filter makes a text of its own.
+    @Test(.timeLimit(.minutes(1)), arguments: [(16, false), (17, true), (50_000, true)])
+    func fieldsHaveSoManyFilters(count: Int, isTooMuch: Bool) {
+        let question = "{{" + String(repeating: "hint:", count: count) + "Front}}"
+        let found = read("a\u{1F}b", of: notetype(["Front", "Back"], question: question, answer: "{{Back}}"))
+        #expect((found.flaws == [.template]) == isTooMuch)
+    }
+
+    @Test(arguments: ["x<br>\n<BR />y</div><div>z", "x\n\n\ny<br\t>\u{20}<DIV>z", "x<br/>y<div>z</div>"])
+    func whatIsTypedIsOneLine(back: String) {
+        let type = notetype(["Front", "Back"], question: "{{Front}}{{type:Back}}", answer: "{{type:Back}}")
+        let typed = read("q\u{1F}\(back)", of: type).note.facets.last?.text.plain
+        #expect(typed?.split(separator: " ") == ["x", "y", "z"])
+        #expect(read("q\u{1F}x<di v>y", of: type).note.facets.last?.text.plain == "xy")
+    }
+
+    /// Each card of a long note reads it anew.
+    @Test func longNotesAreReadSoOften() {
+        var notes = LongNotes()
+        for card in 0..<100_000 { notes.count(Int64(card), looks: 16) }
+        var count = 0
+        while count < 1000, notes.mayRead(Int64(count), pageCount: 1000) {
+            notes.count(Int64(count), looks: 4096)
+            count += 1
+        }
+        #expect(count == ((1 << 16) + 8 * 1000) / 4096 + 1)
+        #expect(notes.mayRead(0, pageCount: 1000), "it was read before")
+        #expect(notes.mayRead(-1, pageCount: 1 << 20), "a larger database may have more")
+    }
 }

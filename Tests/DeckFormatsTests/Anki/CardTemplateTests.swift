@@ -106,4 +106,30 @@ import Testing
         #expect(side.question == 0..<1)
         #expect(side.fields.map(\.offset) == [1, 1])
     }
+
+    @Test(
+        arguments: [
+            (".card{direction:rtl}", true), (".card\n{ color: red;\n  direction :\n rtl;\n}", true),
+            ("@media x { .card { direction: rtl } }", true), (".card{/*a*/direction:rtl}", true),
+            (".card { } .card { direction: rtl }", true), (".card .card { direction: rtl }", true),
+            (".card { text-direction: rtl }", false), (".card .x { direction: rtl }", false),
+            (".card { } .x { direction: rtl }", false), (".cards { direction: rtl }", false),
+            (".card { direction: ltr }", false), (".card { direction", false), (".card", false),
+        ])
+    func styleSheetsSayTheDirection(css: String, isRightToLeft: Bool) {
+        #expect(AnkiNotetype(.init(name: "", hasGaps: false, css: css)).isRightToLeft == isRightToLeft)
+    }
+
+    /// A side that is too long has an error, be it ever so long.
+    @Test func littleIsKeptOfLongTexts() {
+        let long = String(repeating: "x", count: 8 << 20)
+        #expect(AnkiNotetype.Draft(name: "", hasGaps: false, css: long).css.utf8.count == 1 << 20)
+        var draft = AnkiNotetype.Draft(name: long, hasGaps: false, css: "", latexHeader: long)
+        draft.addField(named: long, font: long)
+        draft.addTemplate(named: long, question: long, answer: "a")
+        #expect(draft.size < 3 << 20)
+        let type = AnkiNotetype(draft)
+        #expect(type.templates[0].question == nil && type.templates[0].answer != nil)
+        #expect(type.warnings.contains { $0.contains("its LaTeX header is longer than 64 KB") })
+    }
 }

@@ -97,4 +97,15 @@ import Testing
             #expect(shapes(note.facets[0]).isEmpty, "\(shape)")
         }
     }
+
+    /// What is asked for is drawn before the rest.
+    @Test func shapesAreBounded() throws {
+        let rectangle = "image-occlusion:rect:left=.1:top=.2:width=.3:height=.4:oi=1}}"
+        let many = String(repeating: "{{c2::\(rectangle)", count: 1000) + "{{c1::\(rectangle)"
+        let drawn = shapes(try notes(many, count: 1)[0].facets[0])
+        #expect(drawn.count == 500 && drawn.last?.role == .asked)
+        let corners = Array(repeating: "0,1 1,0", count: 500).joined(separator: " ")
+        let polygons = String(repeating: "{{c1::image-occlusion:polygon:points=\(corners)}}", count: 20)
+        #expect(shapes(try notes(polygons, count: 1)[0].facets[0]).count == 8)
+    }
 }

@@ -87,4 +87,75 @@ import Testing
         }
         #expect(query.text(0) == text)
     }
+
+    // MARK: Room
+
+    private static let pageSize = 4096
+
+    private static func put(_ number: Int, at place: Int, in page: inout [UInt8]) {
+        (page[place], page[place + 1]) = (UInt8(number >> 8), UInt8(number & 0xFF))
+    }
+
+    private static func database(_ bytes: [UInt8]) throws -> SQLiteDatabase {
+        let spool = try SharedSpool(file: "deck", expected: bytes.count)
+        try spool.append(bytes.span.bytes)
+        spool.end()
+        return try SQLiteDatabase(file: "deck", spool: spool)
+    }
+
+    /// Pages that all lead to the next one, each 601 times: so do four of them to billions of rows.
+    @Test(.timeLimit(.minutes(1))) func rowsOfSharedPagesEnd() throws {
+        var bytes = try PackageBuilder.database(
+            of: "CREATE TABLE a(i); CREATE TABLE b(i); CREATE TABLE c(i); CREATE TABLE d(i); "
+                + "INSERT INTO d VALUES (1), (2);")
+        let cell = Self.pageSize - 5, count = 600
+        for number in 2...4 {
+            var page = [UInt8](repeating: 0, count: Self.pageSize)
+            page[0] = 5
+            Self.put(count, at: 3, in: &page)
+            Self.put(cell, at: 5, in: &page)
+            (page[11], page[cell + 3], page[cell + 4]) = (UInt8(number + 1), UInt8(number + 1), 1)
+            for place in 0..<count { Self.put(cell, at: 12 + 2 * place, in: &page) }
+            bytes.replaceSubrange((number - 1) * Self.pageSize..<number * Self.pageSize, with: page)
+        }
+        Self.expectFailure("more rows than there is room for", of: try Self.database(bytes), "SELECT i FROM a")
+    }
+
+    /// Rows that are one row of 1 MB, as often as they stand in their page.
+    @Test(.timeLimit(.minutes(1))) func textsOfSharedPagesEnd() throws {
+        var bytes = try PackageBuilder.database(
+            of: "CREATE TABLE a(i); INSERT INTO a VALUES (zeroblob(\(485 + 4092 * 250)));")
+        let cell = Int(bytes[Self.pageSize + 8]) << 8 | Int(bytes[Self.pageSize + 9]), count = 400
+        Self.put(count, at: Self.pageSize + 3, in: &bytes)
+        for place in 0..<count { Self.put(cell, at: Self.pageSize + 8 + 2 * place, in: &bytes) }
+        Self.expectFailure("more rows than there is room for", of: try Self.database(bytes), "SELECT i FROM a")
+    }
+
+    /// What is long, or looked for one by one, is read all the same.
+    @Test func longRowsHaveRoom() throws {
+        let database = try Self.database(
+            PackageBuilder.database(
+                of: """
+                    CREATE TABLE a(i, t); CREATE INDEX j ON a(i);
+                    WITH RECURSIVE r(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM r LIMIT 2000)
+                    INSERT INTO a SELECT i * 7919 % 2000, zeroblob(CASE WHEN i % 20 = 0 THEN 100000 ELSE 50 END) FROM r;
+                    """))
+        for sql in ["SELECT i, t FROM a", "SELECT i, t FROM a INDEXED BY j ORDER BY i", "SELECT t FROM a ORDER BY t"] {
+            let query = try database.prepare(sql)
+            var count = 0
+            while try query.step() { count += 1 }
+            #expect(count == 2000)
+        }
+    }
+
+    @Test func longNotesAreKnownByTheirPages() throws {
+        var builder = PackageBuilder()
+        builder.notes = [1: (1, ["a", "b"]), 2: (1, [String(repeating: "x", count: 200_000), "b"])]
+        builder.cards = [.init(id: 10, note: 1), .init(id: 20, note: 2)]
+        let query = try AnkiNoteQuery(Self.database(builder.database()))
+        for (card, looks) in [(10, 1...16), (20, 48...100), (10, 1...16)] as [(Int64, ClosedRange<Int>)] {
+            #expect(try query.note(ofCard: card)?.note == card / 10)
+            #expect(looks.contains(query.lookCount))
+        }
+    }
 }

@@ -357,4 +357,48 @@ import Testing
         #expect(try deck.texts() == [["Haus\nzwei", "1 < 2"], ["a & b", ""]])
         #expect(try deck.notes()[0].facets.map(\.direction) == [.leftToRight, .rightToLeft])
     }
+
+    // MARK: Long names of Mochi's
+
+    /// It would be made tidy once more for each deck in it.
+    @Test(.timeLimit(.minutes(1))) func aLongNameOfAMochiDeckIsReadOnce() throws {
+        let name = String(repeating: "n", count: 2 << 20), card = #""cards":[{"content":"a\n---\nb"}]"#
+        let decks = (0..<10_000).map { #"{"id":"\#($0)","name":"d","parent-id":"P"\#($0 < 10 ? "," + card : "")}"# }
+        let data = #"{"decks":[{"id":"P","name":"\#(name)"},\#(decks.joined(separator: ","))]}"#
+        let deck = try scratch.archive("a.mochi", [("data.json", data)])
+        #expect(deck.sections.map(\.path.count) == [2] && deck.sections.map(\.noteCount) == [10])
+        #expect(deck.sections[0].path[0].utf8.count <= 64 << 10)
+    }
+
+    /// It would be looked up for each deck in the one that has it.
+    @Test(.timeLimit(.minutes(1))) func aLongIDOfAMochiDeckIsLookedUpOnce() throws {
+        let id = String(repeating: "q", count: 1 << 20), card = #""cards":[{"content":"a\n---\nb"}]"#
+        let decks = Array(repeating: #"{"id":"C","name":"C","parent-id":"P"}"#, count: 40_000)
+        let data = #"""
+            {"decks":[{"id":"\#(id)","name":"Q"},{"id":"P","name":"P","parent-id":"\#(id)"},
+            {"id":"D","name":"D","parent-id":"P",\#(card)},\#(decks.joined(separator: ","))]}
+            """#
+        #expect(try scratch.archive("a.mochi", [("data.json", data)]).sections.map(\.path) == [["Q", "P", "D"]])
+    }
+
+    /// It would be looked up for each card.
+    @Test func aLongIDOfAMochiFieldIsNone() throws {
+        func texts(_ id: String) throws -> [[String]] {
+            let fields = #""x":{"name":"x"},"\#(id)":{"name":"n"}"#
+            let data = #"""
+                {"templates":[{"id":"T","content":"<< X >>\n---\n<< n >>b","fields":{\#(fields)}}],
+                "cards":[{"template-id":"T","fields":{"x":{"value":"a"},"\#(id)":{"value":"c"}}}]}
+                """#
+            return try scratch.archive("f.mochi", [("data.json", data)]).texts()
+        }
+        #expect(try texts(String(repeating: "f", count: 1000)) == [["a", "cb"]])
+        #expect(try texts(String(repeating: "f", count: 1001)) == [["a", "b"]])
+    }
+
+    /// Each of them would have the whole text, twice.
+    @Test func aLongTextOfMochisHasFewerGaps() {
+        let gaps = (0..<200).map { "{{\($0 + 1)::a}} " }.joined()
+        #expect(MochiText.notes(of: gaps).count == 200)
+        #expect(MochiText.notes(of: gaps + String(repeating: "y", count: 400 << 10)).count == 81)
+    }
 }

@@ -243,4 +243,74 @@ import Testing
             #expect(isRefused == (count > 10_000) && attributes.flaw.line == 2)
         }
     }
+
+    // MARK: More than any deck has
+
+    private func excess(_ bytes: some Sequence<UInt8>) -> String? {
+        let error = #expect(throws: DeckError.self) { try read(Array(bytes)) }
+        return error?.message
+    }
+
+    @Test func namespacesThatAreOpenAtOnceAreCounted() throws {
+        func nested(_ depth: Int, _ elements: String) -> String {
+            let spaces = (0..<100).map { " xmlns:a\($0)='u'" }.joined()
+            return String(repeating: "<r\(spaces)>", count: depth) + elements + String(repeating: "</r>", count: depth)
+        }
+        let beside = String(repeating: nested(1, "<x/>"), count: 5)
+        #expect(try read(Array("<r>\(beside)\(nested(2, "<x>1</x>"))</r>".utf8)).found.last == "  1")
+        let reason = excess(nested(3, String(repeating: "<b/>", count: 1000)).utf8)
+        #expect(reason == "has more than 256 namespaces within each other, as no deck has")
+    }
+
+    /// Each would have its attributes compared with each other.
+    @Test(.timeLimit(.minutes(1))) func manyAttributesOfManyElementsAreRefused() {
+        let element = "<b \((0..<9000).map { "a\($0)='' " }.joined())/>"
+        let reason = excess("<r>\(String(repeating: element, count: 20))</r>".utf8)
+        #expect(reason == "has more elements of many attributes, as no deck has")
+    }
+
+    /// All of them would be told again with each flaw in their attributes.
+    @Test func endlessNamesOfElementsAreRefused() throws {
+        func named(_ length: Int) -> String { "<r><x>1</x><\(String(repeating: "n", count: length)) p:a=''/></r>" }
+        #expect(try read(Array(named(1000).utf8)).found == ["  1"])
+        #expect(excess(named(1001).utf8) == "has an element of a longer name, as no deck has")
+    }
+
+    /// The words of a list of declarations are compared with each other.
+    @Test(.timeLimit(.minutes(1))) func longDeclarationsAreRefused() throws {
+        func declared(_ count: Int) -> String {
+            let words = (0..<count).map { "a\($0)|" }.joined()
+            return "<!DOCTYPE r [<!ATTLIST r a (\(words)a) 'a'>]><r><x>1</x></r>"
+        }
+        #expect(try read(Array(declared(1000).utf8)).found == ["  1"])
+        let long = Array(declared(300_000).utf8), reason = "has longer declarations, as no deck has"
+        #expect(excess(long) == reason)
+        #expect(XMLDocument(long).flaw?.reason == reason)
+    }
+
+    /// What begins no tag has the byte of one that does.
+    @Test(.timeLimit(.minutes(1))) func longTagsInUTF16AreRefused() throws {
+        let attributes = (0..<100_000).map { "a\($0)='\u{3C00}' " }.joined()
+        let bytes = try EncodingTests.encode("\u{FEFF}<r><x \(attributes)/></r>", as: "UTF-16LE")
+        #expect(excess(bytes) == "has longer tags, as no deck has")
+        #expect(XMLDocument(bytes).flaw?.reason == "has so much in another encoding than UTF-8, as no deck has")
+    }
+
+    /// The text behind each of them would be put behind all that stands before.
+    @Test(.timeLimit(.minutes(1))) func textBetweenManyWantedElementsIsRefused() {
+        let text = "<r><x>\(String(repeating: "y<x/>", count: 1_000_000))</x></r>"
+        #expect(excess(text.utf8) == "has an element of more than a million parts, as no deck has")
+    }
+
+    @Test func documentsOfMoreThanAMillionNodesAreCut() {
+        let document = XMLDocument(Array("<r>\(String(repeating: "<a b='' c='' d='' e=''/>y", count: 220_000))".utf8))
+        #expect(document.flaw?.reason == "has more than a million parts, as no deck has")
+        #expect(document.withRoot { $0?.name } == "r")
+    }
+
+    @Test func nobodyLooksForARootBehindMoreThanEightMegabytes() throws {
+        let comment = String(repeating: "c", count: 8 << 20)
+        let file = try InputFile(path: scratch.write("<!--\(comment)--><r/>".utf8, as: "x.xml"))
+        #expect(try XMLStream.root(of: file)?.name == nil)
+    }
 }

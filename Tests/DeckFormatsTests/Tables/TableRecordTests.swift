@@ -128,4 +128,25 @@ import Testing
             }
         }
     }
+
+    /// Each of their cards reads all of a record.
+    @Test func gapsMakeNoMoreThanSoMuchText() throws {
+        let gaps = (1...500).map { "{{c\($0)::x}}" }.joined()
+        let record = gaps + String(repeating: "x", count: 60_000 - gaps.utf8.count) + "\ty\n"
+        let deck = try scratch.open("a\tb\n" + record + "0" + record + "1" + record, as: "t.tsv")
+        #expect(deck.sections[0].noteCount == 1 + 500 + 500 + 1)
+        #expect(deck.warnings.contains { $0.contains("those of the last records are not asked for") })
+    }
+
+    /// Columns that group records stand behind others, however many cells a record has.
+    @Test(.timeLimit(.minutes(1))) func cellsBeyondTheColumnsAreSides() {
+        let count = 2000
+        let text = (5...12).map { Array(repeating: "\($0)", count: count).joined(separator: ",") + "\n" }.joined()
+        let rows = TableSample(text: Array(text.utf8), isCut: false).rows(TableDivision(divider: .separator(0x2C)))
+        let columns = TableColumns(rows, header: nil, labels: [])
+        let sides = columns.sides(count: 10_000_000, most: 1001)
+        #expect(sides.count == 1001 + count - 2 && sides.prefix(2) == [count - 2, count - 1])
+        #expect(sides.suffix(count - 2) == Array(0..<count - 2)[...])
+        #expect(columns.sides(count: 3, most: 1001) == [0, 1, 2])
+    }
 }

@@ -115,4 +115,12 @@ import Testing
         expect([["é", "茶"], ["a | b", "🍵"]], of: "| é | 茶 |\r\n\r\n| a \\| b | 🍵 |", .strokes)
         expect([["Haus, \"家\""], ["Möwe 🐦"]], of: "Haus, \"家\"\r\n\nMöwe 🐦\r", .list(.lines, isNumbered: false))
     }
+
+    @Test(.timeLimit(.minutes(1))) func longCellsBetweenStrokes() {
+        let long = String(repeating: "x", count: 1_000_000)
+        let records = Self.records("|\(long)|b \\| c|\n|d|e|\n", .strokes, part: 1 << 20)
+        #expect(records == [[long, "b | c"], ["d", "e"]])
+        let many = Self.records(String(repeating: "|x", count: 200_000) + "\n", .strokes, part: 1 << 20)
+        #expect(many?.first?.count == 1 << 16)
+    }
 }

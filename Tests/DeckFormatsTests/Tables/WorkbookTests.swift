@@ -274,4 +274,65 @@ import Testing
         #expect(try workbook("1.25", format: "46", from1904: true)[0] == ["storm", "30:00:00"])
         #expect(try workbook("2957004", format: "14", from1904: true)[0] == ["storm", "2957004"])
     }
+
+    @Test(arguments: [
+        ("2024-03-06T00:00:00", "2024-03-06"), ("2024-03-06", "2024-03-06"),
+        ("2024-03-06T14:30:00", "2024-03-06 14:30"), ("2024-03-06T14:30:00.000Z", "2024-03-06 14:30"),
+        ("2024-03-06T14:30:03", "2024-03-06 14:30:03"), ("14:30:00", "14:30"),
+        ("T00:00:00", "00:00"), ("14:30:03", "14:30:03"), ("soon", "soon"),
+    ])
+    func datesThatAreTextsAreSeenAsOthers(date: String, expected: String) throws {
+        let deck = try excel("<a><row><c t=\"str\"><v>storm</v></c><c t=\"d\"><v>\(date)</v></c></row></a>")
+        #expect(try deck.texts() == [["storm", expected]])
+    }
+
+    @Test(arguments: [
+        ("a_x000D_\nb", "a\nb"), ("_x0041__x00e9_", "Aé"), ("_x005F_x0041_", "_x0041_"), ("_x_x0041_", "_xA"),
+        ("_x00G1_ _xD800_", "_x00G1_ _xD800_"), ("x_x004", "x_x004"),
+    ])
+    func whatCannotStandInXMLIsReadInCells(written: String, meant: String) throws {
+        #expect(try excel(rows: [["storm", written]]).texts() == [["storm", meant]])
+    }
+
+    // MARK: More than any workbook has
+
+    @Test(.timeLimit(.minutes(1))) func endlessCodesOfFormatsAreRead() {
+        let long = String(repeating: "h", count: 4 << 20)
+        #expect(ExcelFormat(code: "[\(long)") == [] && ExcelFormat(code: "yyyy[\(long)]") == .date)
+    }
+
+    /// A row of gigabytes.
+    @Test(.timeLimit(.minutes(1))) func aLongTextOfManyCellsIsCutAndSaid() throws {
+        let long = String(repeating: "y", count: 9 << 20)
+        let row = "<row><c t=\"s\"><v>0</v></c><c t=\"s\"><v>1</v></c></row>"
+        let cells = String(repeating: "<c t=\"s\"><v>2</v></c>", count: 1000)
+        let deck = try scratch.archive(
+            "w.xlsx",
+            [
+                ("xl/workbook.xml", #"<workbook><sheets><sheet name="Verbs"/></sheets></workbook>"#),
+                ("xl/sharedStrings.xml", "<sst><si><t>Haus</t></si><si><t>house</t></si><si><t>\(long)</t></si></sst>"),
+                ("xl/worksheets/sheet1.xml", "<a>\(row)<row>\(cells)</row></a>"),
+            ])
+        #expect(try deck.texts()[0] == ["Haus", "house"] && deck.sections[0].noteCount == 2)
+        #expect(deck.warnings.contains { $0.contains("longer than 16 MB") }, "\(deck.warnings)")
+    }
+
+    /// Few bytes say how many blanks there are.
+    @Test func blanksBeyondACardsWidthAreLeftOut() throws {
+        let deck = try openDocument(
+            "<table-row><table-cell><p>a<s c=\"1000\"/>b</p></table-cell><table-cell><p>c</p></table-cell></table-row>")
+        #expect(try deck.texts()[0][0].utf8.count <= 102)
+    }
+
+    /// What a table is called is not looked up for each of its rows; and others may have its place in memory.
+    @Test(.timeLimit(.minutes(1))) func manyRowsOfATableOfALongNameAreRead() throws {
+        let row = "<table-row><table-cell><p>a</p></table-cell><table-cell><p>b</p></table-cell></table-row>"
+        let blank = String(repeating: "<table-row/>", count: 40_000)
+        let tables = [("B", ""), ("C", ""), (String(repeating: "n", count: 8 << 20), blank)].map { name, rows in
+            "<table name=\"\(name)\">\(rows)\(row)</table>"
+        }
+        let deck = try openDocument("\(row)</table>\(tables.joined())<table name=\"D\">\(row)")
+        #expect(deck.sections.map { $0.title.prefix(3) } == ["S", "B", "C", "nnn", "D"])
+        #expect(deck.sections.allSatisfy { $0.noteCount == 1 && $0.title.utf8.count <= 64 << 10 })
+    }
 }

@@ -60,8 +60,29 @@ import Testing
             #expect(html.utf8.count < 4 << 20)
         }
         #expect(MarkdownText.html(of: "see [a]\n\n[a]: /x").contains("href=\"/x\""))
-        // A table's rows are filled up to its header.
-        let table = "|" + String(repeating: "a|", count: 20_000) + "\n|" + String(repeating: "-|", count: 20_000) + "\n"
-        #expect(MarkdownText.html(of: table + String(repeating: "|\n", count: 60_000)).utf8.count < 4 << 20)
+    }
+
+    /// A table's rows are filled up to its header.
+    @Test(.timeLimit(.minutes(1)), arguments: ["", "> "]) func rowsAreNotFilledWithoutEnd(quote: String) {
+        func html(columns: Int, rows: Int) -> String {
+            let head = "\(quote)a\n\(quote)|" + String(repeating: "---|", count: columns) + "\n"
+            return MarkdownText.html(of: head + String(repeating: "\(quote)a\n", count: rows))
+        }
+        #expect(html(columns: 30_000, rows: quote.isEmpty ? 65_000 : 32_000).utf8.count < 4 << 20)
+        #expect(html(columns: 30, rows: 2000).contains("<td"))
+    }
+
+    /// What rules off a header is looked at once, not for each row.
+    @Test(.timeLimit(.minutes(1))) func longRulingsEnd() throws {
+        let ruling = "|" + String(repeating: "-|", count: 30_000)
+        let deck = try? scratch.open("|a|\n\(ruling)\n" + String(repeating: "|b|\n", count: 5000), as: "t.md")
+        _ = try deck?.note(section: 0, note: 0)
+    }
+
+    /// Sections below a long heading are called by it, each anew.
+    @Test func headingsAreNamesUpToALimit() throws {
+        let text = "# \(String(repeating: "x", count: 100_000))\n## a\nq::b\n\n## c\nd::e\n"
+        let paths = try scratch.open(text, as: "t.md").sections.map(\.path)
+        #expect(paths.map(\.last) == ["a", "c"] && paths.allSatisfy { $0[0].utf8.count == 4096 })
     }
 }

@@ -125,4 +125,26 @@ import Testing
             #expect(try !isDeck(text))
         }
     }
+
+    private func transit(_ text: String, limit: Int = 1000) throws -> JSONValue? {
+        try ValueReader.read(JSONTokens(file(text)), file: "f", list: "none", mayBeTransit: true, valueLimit: limit)
+    }
+
+    /// A megabyte may be named in two bytes, again and again.
+    @Test func codesOfTransitCountAsWhatTheyStandFor() throws {
+        func repeated(_ count: Int) -> String {
+            let codes = Array(repeating: "\"^0\"", count: count).joined(separator: ",")
+            return #"["^ ","~:\#(String(repeating: "k", count: 4000))",1,"~:b",[\#(codes)]]"#
+        }
+        #expect(try transit(repeated(10))?["b"]?.list.allSatisfy { $0.text?.utf8.count == 4000 } == true)
+        let error = #expect(throws: DeckError.self) { try transit(repeated(20)) }
+        #expect(error?.message == "has more than 1000 values beside its none, or in one of them, as no deck has")
+    }
+
+    @Test func longKeysOfTransitTakeTheirPlacesAndAreNotKept() throws {
+        let long = String(repeating: "k", count: 5000)
+        let root = try transit(#"["^ ","~:first",1,"~:\#(long)",2,"~:third",["^0","^1","^2"]]"#)
+        #expect(root?["third"] == .list([.text("first"), .text(""), .text("third")]))
+        #expect(root?[long] == .number(2))
+    }
 }

@@ -257,6 +257,51 @@ import Testing
         typesetter.use(.standard)
     }
 
+    /// A font with more tables.
+    private static func font(_ bytes: [UInt8], adding tables: [(name: String, bytes: [UInt8])]) -> [UInt8] {
+        func long(_ value: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(value >> $0 & 0xFF) } }
+        let count = Int(bytes[4]) << 8 + Int(bytes[5]), end = 12 + 16 * count, shift = 16 * tables.count
+        var records = (0..<count).map { Array(bytes[(12 + 16 * $0)..<(28 + 16 * $0)]) }
+        for index in records.indices {
+            let place = records[index][8..<12].reduce(0) { $0 << 8 | Int($1) }
+            records[index].replaceSubrange(8..<12, with: long(place + shift))
+        }
+        var body = Array(bytes[end...])
+        for table in tables {
+            let place = end + shift + body.count
+            records.append(Array(table.name.utf8) + long(0) + long(place) + long(table.bytes.count))
+            body += table.bytes
+        }
+        records.sort { $0.lexicographicallyPrecedes($1) }
+        var font = Array(bytes[..<4])
+        font += long(records.count).suffix(2)
+        font += bytes[6..<12]
+        for record in records { font += record }
+        return font + body
+    }
+
+    /// Some glyphs of a colored font have no color: no large picture is made to find out.
+    @Test(.timeLimit(.minutes(1))) func aGlyphWithoutColorsMayBeLarge() throws {
+        let bytes = Array(try Data(contentsOf: URL(filePath: try Self.file(of: "monospace"))))
+        let large = try Self.font(
+            bytes,
+            [
+                ("head", 18, 16), ("hhea", 4, 14), ("hhea", 6, -4), ("OS/2", 68, 14), ("OS/2", 70, -4), ("OS/2", 72, 0),
+                ("OS/2", 74, 14), ("OS/2", 76, 4),
+            ])
+        // The first glyph alone has a layer, itself in black.
+        let layers: [UInt8] = [0, 0, 0, 1, 0, 0, 0, 14, 0, 0, 0, 20, 0, 1, 0, 1, 0, 0, 0, 1, 0, 1, 0, 0]
+        let colors: [UInt8] = [0, 0, 0, 1, 0, 1, 0, 1, 0, 0, 0, 14, 0, 0, 0, 0, 0, 255]
+        let font = Self.font(large, adding: [("COLR", layers), ("CPAL", colors)])
+        let fonts = try #require(DeckFontSet([.init(name: "c", families: ["Odd Colors"], bytes: font)]) { _ in })
+        typesetter.use(CardFonts(deck: fonts))
+        let layout = typesetter.makeLayout("willow", FontSpec(language: nil, family: "Odd Colors"))
+        let run = try #require(layout.glyphLines().first?.runs.first)
+        #expect(run.font.isColored)
+        for glyph in 3..<600 { #expect(run.font.coloredGlyph(UInt32(glyph), stretch: 4) == nil) }
+        typesetter.use(.standard)
+    }
+
     // MARK: What no font has
 
     /// Its box stands in its own place, in lines and in columns.

@@ -23,6 +23,15 @@ import Testing
         var width = 0.0, top = 0.0, bottom = 0.0
     }
 
+    /// However long a reading is.
+    @Test func roomBesideGlyphsIsBounded() {
+        var glyph = Glyph(id: 1, width: .longestLine, xOffset: 0, yOffset: 0, ink: .empty, character: 0)
+        for _ in 0..<9 { glyph.pad(left: .longestLine, right: .longestLine) }
+        #expect(glyph.width == .longestLine && glyph.xOffset == .longestLine)
+        let box = GlyphBox(left: -5 << 28, top: 0, right: 5 << 28, bottom: 1)
+        #expect(box.width == 10 * 0x1p28)
+    }
+
     private func layOut(_ paragraphs: Paragraph..., language: String = "ja") -> FaceLayout {
         typesetter.layOut(
             Facet(StyledText(paragraphs), language: LanguageTag(rawValue: language)), style: .light)
