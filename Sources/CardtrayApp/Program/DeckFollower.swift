@@ -236,6 +236,8 @@ import TrayWindow
             !isGrouped || followed.wasGrouped
         else {
             if window.trays.arrangedDeck !== old { retired.add(old) }
+            retired.add(followed.deck)
+            if let grouped = followed.grouped { retired.add(grouped) }
             retry = window.loop.timer(at: MonotonicClock.now + Self.retryDelay) { [weak self] in
                 self?.read(.change(isAtRest: true))
             }

@@ -342,7 +342,7 @@ final class DeckSession {
     /// What is shown is about to go.
     private func retireDeck() {
         // Before the first, the window has nothing: a timer would wake it up for that.
-        guard let window = viewer?.window, !window.trays.decks.isEmpty else { return }
+        guard let window = viewer?.window, window.isOpen else { return }
         for deck in window.trays.decks { retired.add(deck) }
         window.frames.factory.readings.forEach(retired.add)
         if let orders { retired.add(orders.keeper) }

@@ -67,6 +67,7 @@ import TrayWindow
                 self?.end {
                     // Trays of tags that have come meanwhile stay.
                     if $0.window.trays.arrangedDeck === old, grouped == nil, $0.window.trays.groupedDeck != nil {
+                        for deck in made.decks { $0.retired.add(deck) }
                         $0.change(change, inSection: section, reply: reply)
                     } else {
                         $0.show(made, insteadOf: old, reply: reply)
@@ -94,6 +95,7 @@ import TrayWindow
     private func show(_ made: Made, insteadOf old: ArrangedDeck, reply: @MainActor @Sendable (String?) -> Void) {
         guard window.trays.arrangedDeck === old, !window.trays.isCarrying else {
             retired.add(old)
+            for deck in made.decks { retired.add(deck) }
             return reply("the cards have changed meanwhile")
         }
         guard let deck = made.deck, let arranged = made.arranged else { return reply(made.problem) }
@@ -124,6 +126,9 @@ import TrayWindow
         private(set) var problem = "this card has no other side"
         /// What people call the side.
         var name = ""
+
+        /// What is let go of in the background where it is not shown.
+        var decks: [any DeckSource] { [arranged as (any DeckSource)?, grouped].compactMap(\.self) }
 
         /// Reads a few notes: not for the main thread.
         init(

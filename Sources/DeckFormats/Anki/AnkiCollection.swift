@@ -43,10 +43,11 @@ final class AnkiCollection: Sendable {
         let database = try SQLiteDatabase(file: file, spool: spool)
         let schema = try AnkiSchema(database)
         for type in schema.notetypes.values { type.warnings.forEach(log.add) }
+        if schema.isCut { log.add("its note types are more, or longer, than any collection's; not all are read") }
         if let preview { try AnkiPreview.give(of: database, schema: schema, to: preview) }
         let index = try AnkiCardIndex(spool, file: file, schema: schema, log: log)
         guard !index.cards.isEmpty else { throw DeckError(file: file, "holds no cards") }
-        let query = try AnkiNoteQuery(database)
+        var query = try AnkiNoteQuery(database)
         var longNotes = LongNotes()
         sections = try index.paths.indices.map { section throws(DeckError) in
             let count = index.starts[section + 1] - index.starts[section]
@@ -86,7 +87,7 @@ final class AnkiCollection: Sendable {
             }
             return reading.idleQueries.popLast()
         }
-        let query = if let idle { idle } else { try AnkiNoteQuery(SQLiteDatabase(file: file, spool: spool)) }
+        var query = if let idle { idle } else { try AnkiNoteQuery(SQLiteDatabase(file: file, spool: spool)) }
         defer {
             reading.withLock { reading in
                 reading.idleQueries.append(query)

@@ -21,8 +21,17 @@ struct AnkiNoteQuery {
 
     private let statement: SQLiteStatement
 
+    /// Only what tells the cards of a note from each other.
+    private let cardStatement: SQLiteStatement
+
+    /// The note that was read last, if it is long: its other cards mostly come next.
+    private var last: StoredNote?
+
+    /// How long that is, in bytes.
+    private static let longNotes = 8 << 10...4 << 20
+
     /// How many of the database's pages were looked at for the last note.
-    var lookCount: Int { statement.lookCount }
+    private(set) var lookCount = 0
 
     /// What is read of a note's fields, in bytes: more than any card shows, pictures in its text included.
     private static let fieldsLimit = 16 << 20
@@ -36,18 +45,39 @@ struct AnkiNoteQuery {
             SELECT n.id, n.mid, n.tags, n.flds, c.ord, c.flags FROM cards AS c JOIN notes AS n ON n.id = c.nid
             WHERE c.id = ?1
             """)
+        cardStatement = try database.prepare("SELECT nid, ord, flags FROM cards WHERE id = ?1")
     }
 
-    func note(ofCard card: Int64) throws(DeckError) -> StoredNote? {
+    mutating func note(ofCard card: Int64) throws(DeckError) -> StoredNote? {
+        if let known = try lastNote(ofCard: card) { return known }
         statement.reset()
         try statement.bind(card, at: 1)
         guard try statement.step() else { return nil }
+        lookCount = statement.lookCount
         // Not by SQL: its functions end a text at a zero byte.
         let tags = statement.text(2, limit: Self.tagsLimit), fields = statement.text(3, limit: Self.fieldsLimit)
-        return StoredNote(
+        let note = StoredNote(
             note: statement.integer(0), notetype: statement.integer(1), tags: tags.text, fields: fields.text,
-            // Bounded as in the index, and so that one may be added.
-            isCut: tags.isCut || fields.isCut, ordinal: Int(Int32(clamping: statement.integer(4))),
-            flag: Int(statement.integer(5) & 7))
+            isCut: tags.isCut || fields.isCut, ordinal: Self.ordinal(statement.integer(4)),
+            flag: Self.flag(statement.integer(5)))
+        last = Self.longNotes.contains(fields.text.utf8.count) ? note : nil
+        return note
     }
+
+    /// The last note for another of its cards, without reading it again.
+    private mutating func lastNote(ofCard card: Int64) throws(DeckError) -> StoredNote? {
+        guard var note = last else { return nil }
+        cardStatement.reset()
+        try cardStatement.bind(card, at: 1)
+        guard try cardStatement.step(), cardStatement.integer(0) == note.note else { return nil }
+        lookCount = cardStatement.lookCount
+        note.ordinal = Self.ordinal(cardStatement.integer(1))
+        note.flag = Self.flag(cardStatement.integer(2))
+        return note
+    }
+
+    /// Bounded as in the index, and so that one may be added.
+    private static func ordinal(_ stored: Int64) -> Int { Int(Int32(clamping: stored)) }
+
+    private static func flag(_ stored: Int64) -> Int { Int(stored & 7) }
 }

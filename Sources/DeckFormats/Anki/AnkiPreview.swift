@@ -22,7 +22,7 @@ enum AnkiPreview {
 
     private static func notes(of database: SQLiteDatabase, schema: AnkiSchema) throws(DeckError) -> [Note] {
         let cards = try database.prepare("SELECT id FROM cards ORDER BY id LIMIT \(cardCount)")
-        let query = try AnkiNoteQuery(database)
+        var query = try AnkiNoteQuery(database)
         var stored: [(card: Int64, note: AnkiNoteQuery.StoredNote)] = []
         while try cards.step() {
             let card = cards.integer(0)

@@ -5,6 +5,9 @@ import Markup
 struct AnkiSchema: Sendable {
     private(set) var notetypes: [Int64: AnkiNotetype] = [:]
 
+    /// Whether there are more, or longer ones, than are read.
+    private(set) var isCut = false
+
     /// The names of a deck's levels, its own last.
     private(set) var decks: [Int64: [String]] = [:]
 
@@ -18,10 +21,10 @@ struct AnkiSchema: Sendable {
 
         /// How many types, fields and templates are taken, and how long they may be in all, in bytes: what is made of them
         /// takes several times the memory.
-        private static let mostParts = 1 << 17, sizeLimit = 32 << 20
+        private static let mostParts = 1 << 17, sizeLimit = 64 << 20
         private var partCount = 0, size = 0
 
-        private var isFull: Bool { partCount >= Self.mostParts || size >= Self.sizeLimit }
+        var isFull: Bool { partCount >= Self.mostParts || size >= Self.sizeLimit }
 
         mutating func add(_ draft: AnkiNotetype.Draft, id: Int64) {
             guard !isFull else { return }
@@ -51,6 +54,7 @@ struct AnkiSchema: Sendable {
             try readJSON(database, into: &drafts)
         }
         notetypes = drafts.all.mapValues(AnkiNotetype.init)
+        isCut = drafts.isFull
     }
 
     private static func require(_ tables: [String], in database: SQLiteDatabase) throws(DeckError) {

@@ -1,5 +1,4 @@
 import CardDeck
-import Markup
 
 /// What the tags of a deck are called, and where cards with them are, by the tags' ids.
 struct MnemosyneTags<ID: Hashable> {

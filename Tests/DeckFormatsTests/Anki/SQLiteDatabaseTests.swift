@@ -151,10 +151,18 @@ import Testing
     @Test func longNotesAreKnownByTheirPages() throws {
         var builder = PackageBuilder()
         builder.notes = [1: (1, ["a", "b"]), 2: (1, [String(repeating: "x", count: 200_000), "b"])]
-        builder.cards = [.init(id: 10, note: 1), .init(id: 20, note: 2)]
-        let query = try AnkiNoteQuery(Self.database(builder.database()))
-        for (card, looks) in [(10, 1...16), (20, 48...100), (10, 1...16)] as [(Int64, ClosedRange<Int>)] {
-            #expect(try query.note(ofCard: card)?.note == card / 10)
+        builder.cards = [
+            .init(id: 10, note: 1), .init(id: 20, note: 2), .init(id: 21, note: 2, ordinal: 3), .init(id: 11, note: 1),
+        ]
+        var query = try AnkiNoteQuery(Self.database(builder.database()))
+        // A note is read once for those of its cards that stand behind each other.
+        let asked: [(Int64, ClosedRange<Int>)] = [
+            (10, 1...16), (20, 48...100), (21, 0...16), (20, 0...16), (11, 1...16), (20, 48...100),
+        ]
+        for (card, looks) in asked {
+            let note = try #require(try query.note(ofCard: card))
+            #expect(note.note == card / 10 && note.ordinal == (card == 21 ? 3 : 0))
+            #expect(note.fields.utf8.count == (card < 20 ? 3 : 200_002))
             #expect(looks.contains(query.lookCount))
         }
     }

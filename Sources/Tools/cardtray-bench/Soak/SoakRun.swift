@@ -190,7 +190,11 @@ final class SoakRun {
             try compositor.send("withhold frames on")
             usleep(UInt32(number(0...50_000)))
             try compositor.send("withhold frames off")
-        case .message: try say(SoakAction.request(using: &chance))
+        case .message:
+            let request = SoakAction.request(using: &chance)
+            // A window whose cards go by themselves, faster than they come to rest, would never answer.
+            if request == "settle" { try say("auto off") }
+            try say(request)
         case .edit: try edit()
         case .stranger:
             // Seldom: others take their time.
