@@ -6,16 +6,29 @@ extension String {
 
     /// The parts of a deck's name, from the top level down; of one that is longer than any, the first.
     func deckPath(separator: String = "::") -> [String] {
-        guard utf8.count <= Self.longestDeckName else {
-            let start = String.UnicodeScalarView(unicodeScalars.prefix(Self.longestDeckName / 4))
-            return String(start).deckPath(separator: separator)
-        }
-        let parts = components(separatedBy: separator, most: Self.mostDeckLevels)
+        let name = boundedName
+        let parts = name.components(separatedBy: separator, most: Self.mostDeckLevels)
             .map { $0.clean.trimmingBlanks() }.filter { !$0.isEmpty }
-        return parts.isEmpty ? [clean.trimmingBlanks()] : parts
+        return parts.isEmpty ? [name.clean.trimmingBlanks()] : parts
     }
 
-    /// In bytes: windows, searches and states have the name of each section many times.
-    private static let longestDeckName = 64 << 10
     private static let mostDeckLevels = 100
+
+    /// The string as the name of a deck, a section or a tag; of one that is longer than any, the beginning.
+    var boundedName: String {
+        guard utf8.count > Self.longestName else { return self }
+        return String(String.UnicodeScalarView(unicodeScalars.prefix(Self.longestName / 4)))
+    }
+
+    /// In bytes: windows, searches and states have the name of each section many times, and names are compared and looked
+    /// up for each of many cards.
+    private static let longestName = 64 << 10
+}
+
+extension [String] {
+    /// How many levels the names of a path count for: a long name as several.
+    var levelCount: Int { reduce(0) { $0 + 1 + $1.utf8.count / Self.levelLength } }
+
+    /// In bytes.
+    private static var levelLength: Int { 64 }
 }
