@@ -138,7 +138,8 @@ import Glibc
             mustNotSleep = true
         }
         let mustWrite = try source.map(flush) ?? false
-        let watched = watches.compactMap(\.object).filter { $0.handler != nil }
+        // What is let go of until then is not called any more.
+        let watched = watches.filter { $0.object?.handler != nil }
         fillEntries(watched, mustWrite: mustWrite)
         let milliseconds = mustNotSleep ? 0 : timeout.map { Int32(($0 * 1000).rounded(.up)) } ?? -1
         let count = poll(&entries, nfds_t(entries.count), milliseconds)
@@ -157,7 +158,7 @@ import Glibc
             if entries[0].revents != 0 { mailbox.drain() }
             if entries[1].revents != 0 { fireTimers() }
             if entries[2].revents != 0 { readSignal() }
-            for (watch, entry) in zip(watched, entries[4...]) where entry.revents != 0 { watch.handler?() }
+            for (watch, entry) in zip(watched, entries[4...]) where entry.revents != 0 { watch.object?.handler?() }
         }
         mustNotSleep = false
         for ending in endings.compactMap(\.object) { ending.action?() }
@@ -175,7 +176,7 @@ import Glibc
         }
     }
 
-    private func fillEntries(_ watched: [EventWatch], mustWrite: Bool) {
+    private func fillEntries(_ watched: [Weak<EventWatch>], mustWrite: Bool) {
         entries.removeAll(keepingCapacity: true)
         for descriptor in [mailbox.fileDescriptor, timerDescriptor, signalDescriptor] {
             entries.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
@@ -185,7 +186,7 @@ import Glibc
             pollfd(
                 fd: source?.fileDescriptor ?? -1, events: Int16(mustWrite ? POLLIN | POLLOUT : POLLIN),
                 revents: 0))
-        for watch in watched {
+        for watch in watched.compactMap(\.object) {
             let events = watch.readiness == .readable ? POLLIN : POLLOUT
             entries.append(pollfd(fd: watch.fileDescriptor, events: Int16(events), revents: 0))
         }
@@ -233,10 +234,13 @@ extension EventLoop {
         read(timerDescriptor, &expirations, MemoryLayout.size(ofValue: expirations))
         timersAreArmed = false
         let now = MonotonicClock.now
-        let due = timers.compactMap(\.object).filter { $0.isPending && $0.deadline <= now }
-        for timer in due.sorted(by: { $0.deadline < $1.deadline }) {
-            // One that fired before may have canceled it.
-            if timer.isPending { timer.fire() }
+        func deadline(_ timer: Weak<EventTimer>) -> Double {
+            timer.object.flatMap { $0.isPending ? $0.deadline : nil } ?? .infinity
+        }
+        let due = timers.filter { deadline($0) <= now }.sorted { deadline($0) < deadline($1) }
+        for timer in due {
+            // One that fired before may have canceled it, or let go of it.
+            if let timer = timer.object, timer.isPending { timer.fire() }
         }
     }
 }

@@ -159,6 +159,27 @@ import Testing
         #expect(reads == 1)
     }
 
+    /// Also of an iteration that has found its file ready, or its time come, already.
+    @Test func whatIsLetGoOfIsCalledNoMore() throws {
+        let loop = try EventLoop(), pipes = (Pipe(), Pipe())
+        var calls: [String] = [], watches: [EventWatch] = [], timers: [EventTimer] = []
+        watches = [pipes.0, pipes.1].map { pipe in
+            loop.watch(pipe.fileHandleForReading.fileDescriptor) {
+                calls.append("watch")
+                watches = []
+            }
+        }
+        timers = [1, 2].map { index in
+            loop.timer(at: MonotonicClock.now - Double(index)) {
+                calls.append("timer")
+                timers = []
+            }
+        }
+        for pipe in [pipes.0, pipes.1] { try pipe.fileHandleForWriting.write(contentsOf: Data([0])) }
+        for _ in 0..<2 { try loop.runOnce(timeout: 1) }
+        #expect(calls.sorted() == ["timer", "watch"] && watches.isEmpty && timers.isEmpty)
+    }
+
     @Test func endingsRunAfterEverythingElse() throws {
         let loop = try EventLoop()
         var log: [String] = []

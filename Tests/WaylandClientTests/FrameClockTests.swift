@@ -38,6 +38,18 @@ import Testing
         #expect(next == 10.5)
     }
 
+    /// What was seen only once a hidden window was shown again tells nothing of how long frames take.
+    @Test mutating func whatWasWithheldIsNoLatency() {
+        _ = clock.presented(0, at: 10, refreshInterval: 1 / 64.0)
+        clock.called(at: 10)
+        _ = clock.predict(1, now: 10)
+        let isLate = clock.presented(1, at: 100, refreshInterval: 1 / 64.0)
+        #expect(isLate == nil)
+        clock.called(at: 100)
+        let next = clock.predict(2, now: 100)
+        #expect((100...100.1).contains(next))
+    }
+
     @Test mutating func neverBackwards() {
         _ = clock.presented(0, at: 10, refreshInterval: 0.25)
         let first = clock.predict(1, now: 10.125)

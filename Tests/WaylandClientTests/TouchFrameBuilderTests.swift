@@ -39,6 +39,19 @@ import Testing
     }
 
     /// As one is that drags something out of a window.
+    /// Its frame may come only with that of others.
+    @Test mutating func whatWasLiftedBeforeACancelIsTold() throws {
+        builder.down(0, at: LogicalPoint(1, 1), time: 1)
+        builder.down(1, at: LogicalPoint(2, 2), time: 1)
+        _ = builder.finish(modifiers: [])
+        builder.move(1, to: LogicalPoint(3, 3), time: 2)
+        builder.up(0, time: 2)
+        builder.cancel(time: 3)
+        let next = builder.finish(modifiers: [])
+        let frame = try #require(next)
+        #expect(frame.points.map(\.id) == [0, 1] && frame.points.map(\.phase) == [.ended, .canceled])
+    }
+
     @Test mutating func aForgottenFingerIsToldOfNoMore() throws {
         builder.down(0, at: LogicalPoint(1, 1), time: 1)
         builder.down(1, at: LogicalPoint(2, 2), time: 1)

@@ -283,7 +283,8 @@ import WaylandClient
         guard let search, search.isTyping, key.modifiers.isDisjoint(with: [.alt, .logo]) else { return false }
         let isControl = key.modifiers.contains(.control)
         if isControl, key.latinKeysym == Keysym("v") {
-            window.connection.readClipboard { [weak self] text in self?.edit { $0.insert(text) } }
+            // One that is held would ask again and again a program that may never answer.
+            if !key.isRepeat { window.connection.readClipboard(paste(into: search)) }
             return true
         }
         if isControl, key.latinKeysym == Keysym("a") {
@@ -348,11 +349,21 @@ import WaylandClient
         guard let search, let zoom = window.zoom, SearchBar.frame(in: zoom.size).contains(point) else { return false }
         search.isTyping = true
         window.setNeedsDisplay()
-        window.connection.readPrimarySelection { [weak self] text in self?.edit { $0.insert(text) } }
+        window.connection.readPrimarySelection(paste(into: search))
         return true
     }
 
+    /// What another program hands over goes into the search that asked for it, however late.
+    private func paste(into search: Search) -> @MainActor (String) -> Void {
+        { [weak self, weak search] text in
+            guard let self, let search, self.search === search else { return }
+            edit { $0.insert(text) }
+        }
+    }
+
     private func endTyping() {
+        // What is still being composed is none of the field's.
+        search?.field.take(TextInputEvent())
         search?.isTyping = false
         window.window.textInput = nil
     }

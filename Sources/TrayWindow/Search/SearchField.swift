@@ -87,7 +87,7 @@ struct SearchField: Equatable {
     /// Where a term is being typed; nil where none is.
     var place: SearchPlace? {
         guard preedit.isEmpty, selection == nil else { return nil }
-        return SearchPlace(String(text[..<cursor]), before: String(text[cursor...]))
+        return SearchPlace(String(text[..<cursor]), before: String(text[cursor...]), room: Self.limit - text.count)
     }
 
     /// Puts a term in place of what stands between a byte and the cursor.

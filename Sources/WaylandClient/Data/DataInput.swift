@@ -60,7 +60,7 @@ import WaylandProtocols
             transfers.read(drag.offer, as: Self.fileList) { [weak window = drag.window] list in
                 let offer = drag.offer.proxy
                 if offer.isAlive, offer.version >= 3 { offer.finish() }
-                window?.receive(dropped: FileList.paths(in: list))
+                window?.receive(dropped: list.map(FileList.paths) ?? [])
             }
         }
     }

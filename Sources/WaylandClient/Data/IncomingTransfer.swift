@@ -46,6 +46,9 @@ import WaylandProtocols
 
 /// All that is being read.
 @MainActor final class IncomingTransfers {
+    /// Programs that never write: the oldest give way.
+    static let limit = 16
+
     private let loop: EventLoop
     private var transfers: [IncomingTransfer] = []
 
@@ -54,16 +57,19 @@ import WaylandProtocols
     /// Reads no more.
     func end() { transfers.removeAll() }
 
-    /// Reads data of a type and hands it over as text; never where none comes.
-    func read(_ offer: DataOffer<some OfferProxy>, as type: String, _ completion: @escaping @MainActor (String) -> Void)
-    {
+    /// Reads data of a type and hands it over as text, nil where that is longer than is of any use; never where none
+    /// comes.
+    func read(
+        _ offer: DataOffer<some OfferProxy>, as type: String, _ completion: @escaping @MainActor (String?) -> Void
+    ) {
         guard let descriptor = offer.receive(type) else { return }
         let transfer = IncomingTransfer(descriptor)
+        if transfers.count == Self.limit { transfers.removeFirst() }
         transfers.append(transfer)
         // Held by this list alone: what is taken off it is at its end.
         transfer.start(on: loop) { [weak self, unowned transfer] bytes in
             self?.transfers.removeAll { $0 === transfer }
-            if let bytes { completion(String(decoding: bytes, as: UTF8.self)) }
+            completion(bytes.map { String(decoding: $0, as: UTF8.self) })
         }
     }
 
@@ -72,7 +78,9 @@ import WaylandProtocols
     /// - Returns: false where none is offered.
     func readText(_ offer: DataOffer<some OfferProxy>, _ completion: @escaping @MainActor (String) -> Void) -> Bool {
         guard let type = TextType.understood.first(where: offer.types.contains) else { return false }
-        read(offer, as: type, completion)
+        read(offer, as: type) { text in
+            if let text { completion(text) }
+        }
         return true
     }
 }

@@ -24,7 +24,8 @@ import WaylandProtocols
         remaining = bytes[...]
         write()
         guard !isDone else { return }
-        watch = loop.watch(descriptor.rawValue, for: .writable) { [unowned self] in
+        watch = loop.watch(descriptor.rawValue, for: .writable) { [weak self] in
+            guard let self else { return }
             write()
             guard isDone else { return }
             watch?.cancel()

@@ -17,11 +17,22 @@ import WaylandProtocols
         proxy.onEvent = { [weak self] event in self?.handle(event) }
     }
 
-    func remove() { proxy.destroy() }
+    func remove() {
+        leave()
+        proxy.destroy()
+    }
 
     func dropFocus() {
         focus = nil
         isEnabled = false
+        pending = TextInputEvent()
+    }
+
+    /// What is being composed goes with the focus.
+    private func leave() {
+        let left = focus
+        dropFocus()
+        left?.receive(text: TextInputEvent())
     }
 
     /// The window wants text, wants it elsewhere, or no longer.
@@ -49,11 +60,7 @@ import WaylandProtocols
         case .enter(let surface):
             focus = seat.connection.window(for: surface)
             if let focus { update(for: focus) }
-        case .leave:
-            let left = focus
-            dropFocus()
-            // What was being composed goes with the focus.
-            left?.receive(text: TextInputEvent())
+        case .leave: leave()
         case .preeditString(let text, let begin, let end):
             pending.preedit = text ?? ""
             pending.preeditCursor = begin >= 0 && end >= begin ? Int(begin)..<Int(end) : nil

@@ -37,7 +37,9 @@ struct TouchFrameBuilder {
 
     /// The compositor takes all fingers away, at once and without a frame event.
     mutating func cancel(time: Double) {
-        changes = fingers.sorted { $0.key < $1.key }
+        // Those that were lifted before are told of, though their frame has not come.
+        changes.removeAll { $0.phase != .ended }
+        changes += fingers.sorted { $0.key < $1.key }
             .map { .init(id: $0.key, phase: .canceled, position: $0.value) }
         fingers = [:]
         self.time = time

@@ -100,6 +100,8 @@ struct FrameClock {
             return nil
         }
         let sample = time - beat, step = interval * Self.lag
+        // Withheld, as while the window was hidden: it says nothing of others.
+        guard abs(sample) < Self.memory else { return nil }
         latency = latency.map { $0 + (sample - $0).clamped(from: -step, to: step) } ?? sample
         return drawn.predicted.map { time - $0 > Self.tolerance * interval }
     }
