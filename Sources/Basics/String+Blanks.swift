@@ -1,4 +1,4 @@
-extension StringProtocol {
+extension String {
     /// Whether it has nothing but white space. O(n), and quick where ASCII tells.
     package var isBlank: Bool {
         // A letter of ASCII joins nothing before it, so it begins a character that is none of white space.

@@ -31,8 +31,7 @@ public struct Note: Hashable, Sendable {
     public init(id: NoteID, tags: [String] = [], facets: [Facet], names: [String] = []) {
         precondition(!facets.isEmpty, "a note has at least one facet")
         (self.id, self.tags, self.facets, self.names) = (id, tags, facets, names)
-        let first = facets.first { !$0.isBlank } ?? facets[0]
-        spine = names.first ?? first.firstLine
+        spine = names.first ?? (facets.first { !$0.isBlank } ?? facets[0]).firstLine
         answer = facets.count > 1 ? facets[1].firstLine : ""
     }
 

@@ -103,11 +103,13 @@ struct FacetTagger {
         var found: [(script: Script, weight: Int)] = []
         // Most letters are in the script of the one before them.
         var last = 0
-        for paragraph in text.paragraphs {
+        // By their places: to take out a paragraph or a run is to copy all that it refers to.
+        for paragraph in text.paragraphs.indices {
             var parentheses = ParenthesisScanner()
+            let runs = text.paragraphs[paragraph].runs
             // A formula's letters are in no language.
-            for run in paragraph.runs where !run.style.math {
-                for scalar in run.text.unicodeScalars {
+            for run in runs.indices where !runs[run].style.math {
+                for scalar in runs[run].text.unicodeScalars {
                     let known = Script(scalar), isAside = parentheses.take(scalar, known)
                     guard let script = known else { continue }
                     if last == found.count || found[last].script != script {

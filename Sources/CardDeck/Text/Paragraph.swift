@@ -55,7 +55,7 @@ public struct Paragraph: Hashable, Sendable {
 
     /// The text alone; scripts of formulas are written out, as `x²` or `e^(−x)`.
     public var plain: String {
-        if runs.contains(where: \.style.math) { return MathPlain.text(runs) }
-        return runs.count == 1 ? runs[0].text : runs.map(\.text).joined()
+        if runs.count == 1, !runs[0].style.math { return runs[0].text }
+        return runs.contains(where: \.style.math) ? MathPlain.text(runs) : runs.map(\.text).joined()
     }
 }

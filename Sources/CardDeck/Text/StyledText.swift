@@ -19,7 +19,11 @@ public struct StyledText: Hashable, Sendable {
 
     /// The text alone, paragraphs joined by line feeds; pictures and lines to write on leave nothing, a ruby base
     /// stands without its reading.
-    public var plain: String { written.map(\.plain).joined(separator: "\n") }
+    public var plain: String {
+        // Most texts are one line, and many are asked.
+        if paragraphs.count == 1, !paragraphs[0].isWritingLine { return paragraphs[0].plain }
+        return written.map(\.plain).joined(separator: "\n")
+    }
 
     private var written: some Sequence<Paragraph> { paragraphs.lazy.filter { !$0.isWritingLine } }
 
@@ -46,6 +50,12 @@ public struct StyledText: Hashable, Sendable {
 
     /// Whether there is nothing to be seen: no text, no picture and no line to write on. O(runs).
     public var isEmpty: Bool {
-        paragraphs.allSatisfy { !$0.isWritingLine && $0.runs.allSatisfy { $0.text.isEmpty && $0.image == nil } }
+        // By their places: to take out a paragraph or a run is to copy all that it refers to.
+        paragraphs.indices.allSatisfy { place in
+            !paragraphs[place].isWritingLine
+                && paragraphs[place].runs.indices.allSatisfy { run in
+                    paragraphs[place].runs[run].text.isEmpty && paragraphs[place].runs[run].image == nil
+                }
+        }
     }
 }

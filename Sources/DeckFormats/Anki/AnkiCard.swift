@@ -65,7 +65,7 @@ struct AnkiCard {
                 back = Shown(markup: markup(Self.html(raw)))
             }
         }
-        var facets = [front, back].map { side in
+        func made(_ side: Shown) -> Facet {
             let first = side.field.map { notetype.fields[$0] }
             let isRightToLeft = notetype.isRightToLeft || first?.isRightToLeft ?? false
             var facet = facet(side.markup, direction: isRightToLeft ? .rightToLeft : nil, flaw)
@@ -74,6 +74,7 @@ struct AnkiCard {
             facet.hint = first?.hint ?? notetype.hint ?? pathHint
             return facet
         }
+        var facets = [made(front), made(back)]
         facets[0].keepPicturesCovered()
         if notetype.hasGaps { facets = occluded(facets, values: values) }
         // The sort field names the card, unless the question doesn't show it: then it would tell the answer.
@@ -83,10 +84,13 @@ struct AnkiCard {
         if let shown, values.indices.contains(sortField) {
             // Within a formula of the template the field is part of it.
             let html = MathMarks.formula(around: shown.offset, in: question.html, of: values[sortField])
-            names = lines(of: html ?? values[sortField], macros: front.markup.macros)
+            names = MarkupText.lines(
+                of: html ?? values[sortField], macros: front.markup.macros, limit: Self.namedBy)
         }
         var note = Note(id: NoteID(String(id)), tags: tags, facets: facets, names: names)
-        note.origins = template.specials.sorted().compactMap { specials[$0] }.filter { !$0.isEmpty }
+        if !specials.isEmpty {
+            note.origins = template.specials.sorted().compactMap { specials[$0] }.filter { !$0.isEmpty }
+        }
         return note
     }
 
@@ -113,7 +117,7 @@ struct AnkiCard {
     /// One more than a note type has: nothing is read of what a note has beyond.
     private static let mostFields = AnkiNotetype.mostFields + 1
 
-    private var tags: [String] { TableDirectives.words(stored.tags) }
+    private var tags: [String] { stored.tags.isEmpty ? [] : TableDirectives.words(stored.tags) }
 
     /// What templates name beside fields.
     static let specialNames: Set<String> = ["Tags", "Type", "Deck", "Subdeck", "Card", "CardFlag", "CardID"]
@@ -185,9 +189,5 @@ struct AnkiCard {
         return MarkupText(
             html: html, look: notetype?.look ?? .plain, card: stored.ordinal &+ 1,
             macros: macros ?? notetype?.macros(ofCard: stored.ordinal) ?? MathMacros())
-    }
-
-    private func lines(of field: String, macros: MathMacros) -> [String] {
-        Facet(MarkupText(html: field, macros: macros, limit: Self.namedBy).text).lines
     }
 }

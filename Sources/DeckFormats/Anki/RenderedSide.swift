@@ -42,7 +42,7 @@ struct RenderedSide {
 
     mutating func appendQuestion(_ side: RenderedSide) {
         let shift = html.utf8.count
-        fields += side.fields.map { ($0.offset + shift, $0.field) }
+        for field in side.fields { fields.append((field.offset + shift, field.field)) }
         html += side.html
         if question == nil { question = shift..<html.utf8.count }
     }
@@ -136,13 +136,10 @@ struct RenderedSide {
     }
 
     /// Whether it may have what was to be typed, which is shown even where the question around it is not.
-    var hasTypedAnswer: Bool {
-        var text = MarkedText(html)
-        return text.first("typeans", from: 0) != nil
-    }
+    var hasTypedAnswer: Bool { MarkedText.has("typeans", in: html) }
 
     /// Whether it may show by a script what its HTML does not.
-    var hasScripts: Bool { ["<script", "<button", "onclick="].contains(where: has) }
+    var hasScripts: Bool { has("<script") || has("<button") || has("onclick=") }
 
     /// Where another side's HTML stands, if this one begins with it; what follows does not go on with its last word.
     func head(_ other: RenderedSide) -> Range<Int>? {

@@ -15,8 +15,8 @@ struct TypedAnswer {
     ///   - card: its number, from 1: the gap that is asked for, where only a gap is.
     /// - Returns: nil where nothing is asked for that the note has.
     init?(askedBy question: RenderedSide, notetype: AnkiNotetype, values: [String], card: Int) {
+        guard let mark = Self.marks(in: question.html).first else { return nil }
         let html = MarkedText(question.html)
-        guard let mark = Self.marks(in: html).first else { return nil }
         let name = html.string((mark.lowerBound + Self.open.utf8.count)..<(mark.upperBound - Self.close.utf8.count))
         let parts = name.components(separatedBy: ":")
         let isGap = parts.count > 1 && parts[0] == "cloze"
@@ -47,10 +47,10 @@ struct TypedAnswer {
     }
 
     /// Where marks stand in a side's HTML.
-    static func marks(in html: String) -> [Range<Int>] { marks(in: MarkedText(html)) }
-
-    private static func marks(in html: MarkedText) -> [Range<Int>] {
-        var html = html
+    static func marks(in html: String) -> [Range<Int>] {
+        // Most have none.
+        guard MarkedText.has(open, in: html) else { return [] }
+        var html = MarkedText(html)
         var marks: [Range<Int>] = []
         var position = 0
         while let start = html.first(open, from: position),

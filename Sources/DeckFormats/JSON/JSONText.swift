@@ -35,8 +35,12 @@ struct JSONText: Sendable {
     mutating func string(_ text: String) {
         separate()
         bytes.append(UInt8(ascii: "\""))
-        let isPlain = text.utf8.withContiguousStorageIfAvailable { $0.allSatisfy(Self.isPlain) } ?? false
-        if isPlain { bytes += text.utf8 } else { escape(text) }
+        let isWritten = text.utf8.withContiguousStorageIfAvailable { utf8 in
+            guard utf8.allSatisfy(Self.isPlain) else { return false }
+            bytes += utf8
+            return true
+        }
+        if isWritten != true { escape(text) }
         bytes.append(UInt8(ascii: "\""))
         isAfterValue = true
     }

@@ -39,3 +39,11 @@ extension Paragraph {
         (alignment, direction, indent, grounds) = (style.alignment, style.direction, style.indent, style.grounds)
     }
 }
+
+extension MarkupText {
+    /// The lines of a piece of HTML that have ink, as it is by itself, without a style sheet.
+    package static func lines(of html: String, macros: MathMacros, limit: Int) -> [String] {
+        if html.utf8.count <= limit, BareWords.are(html) { return [html] }
+        return Facet(MarkupText(html: html, macros: macros, limit: limit).text).lines
+    }
+}

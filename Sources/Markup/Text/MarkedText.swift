@@ -51,16 +51,24 @@ package struct MarkedText: Sendable {
     }
 
     private func search(_ mark: String, from start: Int) -> Int? {
-        guard let head = mark.utf8.first else { return nil }
-        return bytes.withUnsafeBytes { all in
-            guard let base = all.baseAddress else { return nil }
-            var start = start
-            while start < all.count, let hit = memchr(base + start, Int32(head), all.count - start) {
-                let place = UnsafeRawPointer(hit) - base
-                if all[place...].starts(with: mark.utf8) { return place }
-                start = place + 1
-            }
-            return nil
+        bytes.withUnsafeBytes { Self.search(mark, in: $0, from: start) }
+    }
+
+    /// The mark's first place among some bytes, at or after `start`.
+    static func search(_ mark: String, in all: UnsafeRawBufferPointer, from start: Int) -> Int? {
+        guard let head = mark.utf8.first, let base = all.baseAddress else { return nil }
+        var start = start
+        while start < all.count, let hit = memchr(base + start, Int32(head), all.count - start) {
+            let place = UnsafeRawPointer(hit) - base
+            if all[place...].starts(with: mark.utf8) { return place }
+            start = place + 1
         }
+        return nil
+    }
+
+    /// Whether a mark stands in a text, of which no copy is made.
+    package static func has(_ mark: String, in text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { search(mark, in: UnsafeRawBufferPointer($0), from: 0) != nil }
     }
 }

@@ -62,15 +62,20 @@ extension String {
     ///
     /// - Parameter most: what is beyond so many of them is left out.
     package func components(separatedBy separator: String, most: Int = .max) -> [String] {
-        var text = MarkedText(self)
-        var parts: [String] = []
-        var position = 0
-        while let place = text.first(separator, from: position) {
-            parts.append(text.string(position..<place))
-            guard parts.count < most else { return parts }
-            position = place + separator.utf8.count
+        var text = self
+        return text.withUTF8 { bytes in
+            func part(_ range: Range<Int>) -> String {
+                String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+            }
+            var parts: [String] = [], position = 0
+            while let place = MarkedText.search(separator, in: UnsafeRawBufferPointer(bytes), from: position) {
+                parts.append(part(position..<place))
+                guard parts.count < most else { return parts }
+                position = place + separator.utf8.count
+            }
+            parts.append(part(position..<bytes.count))
+            return parts
         }
-        return parts + [text.string(position...)]
     }
 
     /// The string without white space at its ends.
