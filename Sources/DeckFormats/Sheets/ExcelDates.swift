@@ -9,6 +9,9 @@ struct ExcelDates {
     /// By the numbers that cells name as their styles.
     private let styles: [ExcelFormat]
 
+    /// What is wrong with the styles' XML, whose rest is left out.
+    let flaw: String?
+
     private let countsFrom1904: Bool
 
     /// How many days later that count begins.
@@ -21,10 +24,11 @@ struct ExcelDates {
     init(_ archive: ZipArchive, countsFrom1904: Bool) throws(DeckError) {
         self.countsFrom1904 = countsFrom1904
         guard archive.member(Self.member) != nil else {
-            styles = []
+            (styles, flaw) = ([], nil)
             return
         }
         let document = XMLDocument(try archive.bytes(of: Self.member, limit: Self.byteLimit))
+        flaw = document.flaw.map { "line \($0.line) cannot be read (\($0.reason))" }
         styles = document.withRoot { root in
             var codes: [Int: ExcelFormat] = [:]
             for format in root?.child("numFmts")?.children(named: "numFmt") ?? [] {

@@ -83,10 +83,13 @@ struct ExcelWorkbook {
     }
 
     private func dates(_ warnings: inout [String]) -> ExcelDates? {
+        func warn(_ flaw: String) { warnings.append("its styles: \(flaw); dates may be shown as numbers") }
         do {
-            return try ExcelDates(archive, countsFrom1904: countsFrom1904)
+            let dates = try ExcelDates(archive, countsFrom1904: countsFrom1904)
+            dates.flaw.map(warn)
+            return dates
         } catch {
-            warnings.append("its styles: \(error.message); dates may be shown as numbers")
+            warn(error.message)
             return nil
         }
     }

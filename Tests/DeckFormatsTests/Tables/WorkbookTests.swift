@@ -210,7 +210,15 @@ import Testing
         -> [[String]]
     {
         let code = code.map { "<numFmts><numFmt numFmtId=\"164\" formatCode=\"\($0)\"/></numFmts>" } ?? ""
-        return try scratch.archive(
+        let styles = """
+            <styleSheet>\(code)<cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>\
+            <cellXfs><xf numFmtId="0"/><xf numFmtId="\(format)"/></cellXfs></styleSheet>
+            """
+        return try workbook(number, styles: styles, from1904: from1904).texts()
+    }
+
+    private func workbook(_ number: String, styles: String, from1904: Bool = false) throws -> any DeckSource {
+        try scratch.archive(
             "w.xlsx",
             [
                 (
@@ -219,13 +227,7 @@ import Testing
                     <workbook><workbookPr date1904="\(from1904)"/><sheets><sheet name="Verbs"/></sheets></workbook>
                     """
                 ),
-                (
-                    "xl/styles.xml",
-                    """
-                    <styleSheet>\(code)<cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>\
-                    <cellXfs><xf numFmtId="0"/><xf numFmtId="\(format)"/></cellXfs></styleSheet>
-                    """
-                ),
+                ("xl/styles.xml", styles),
                 (
                     "xl/worksheets/sheet1.xml",
                     """
@@ -234,8 +236,15 @@ import Testing
                     <row><c t="str"><v>plenty</v></c><c s="7"><v>0.5</v></c></row></a>
                     """
                 ),
-            ]
-        ).texts()
+            ])
+    }
+
+    @Test func stylesThatCannotBeReadAreTold() throws {
+        let deck = try workbook("45357", styles: "<styleSheet><cellXfs><xf></cellXfs></styleSheet>")
+        #expect(try deck.texts().first == ["storm", "45357"])
+        #expect(deck.warnings.count == 1)
+        #expect(deck.warnings.first?.hasPrefix("its styles: line 1 cannot be read (") == true)
+        #expect(deck.warnings.first?.hasSuffix("; dates may be shown as numbers") == true)
     }
 
     /// Numbers are days where their cells' styles say so.
