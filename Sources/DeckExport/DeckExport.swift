@@ -5,7 +5,7 @@ import Markup
 /// Writes decks as texts, as they are seen: the cards that are shown, in their order, the sides that face up first.
 /// Pictures, sounds and styles stay in the decks.
 public enum DeckExport {
-    /// Writes all notes. O(notes), reading each once, or twice for tables.
+    /// Writes all notes. O(notes), reading each once, or twice for tables and pages.
     ///
     /// - Parameter sink: gets the UTF-8 text piece by piece.
     /// - Returns: what is wrong with the first notes that cannot be read, which are left out, and how many more there are.
@@ -80,6 +80,24 @@ protocol DeckWriter {
 extension DeckSection {
     /// What it is called below a deck's title: without that.
     func path(below title: String) -> [String] { Array(path.first == title ? path.dropFirst() : path[...]) }
+}
+
+/// What stands above the cards of a section, in one line.
+struct SectionHeadings {
+    private let title: String
+    private var isBelowAnother = false
+
+    /// Those of a deck whose title stands above all.
+    init(_ deck: any DeckSource) { title = deck.title }
+
+    /// - Returns: nil for cards of no section while the deck's title alone is above them. Below another section that says
+    ///   where they belong.
+    mutating func line(above section: DeckSection) -> String? {
+        let path = section.path(below: title)
+        if path.isEmpty, !isBelowAnother { return nil }
+        isBelowAnother = true
+        return path.isEmpty ? title : path.joined(separator: " › ")
+    }
 }
 
 extension Facet {

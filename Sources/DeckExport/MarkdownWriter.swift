@@ -8,19 +8,27 @@ struct MarkdownWriter: DeckWriter {
 
     init(_ deck: any DeckSource) {
         title = deck.title
-        text = "# \(Self.escaped(title))\n"
+        text = Self.heading(title, level: 1)
     }
 
     mutating func begin(_ section: DeckSection) {
         let path = section.path(below: title)
-        for (level, title) in path.enumerated() {
-            // No more levels of headings are there.
-            let mark = String(repeating: "#", count: min(level + 2, 6))
-            if !shown.prefix(level + 1).elementsEqual(path.prefix(level + 1)) {
-                text += "\n\(mark) \(Self.escaped(title))\n"
-            }
+        var kept = zip(shown, path).prefix { $0 == $1 }.count
+        if kept == path.count, shown.count > kept {
+            // The cards are of a section around the one above: its heading, or the deck's, says so again.
+            kept = max(0, kept - 1)
+            if path.isEmpty { text += "\n" + Self.heading(title, level: 1) }
+        }
+        for (level, title) in path.enumerated().dropFirst(kept) {
+            text += "\n" + Self.heading(title, level: level + 2)
         }
         shown = path
+    }
+
+    private static func heading(_ title: String, level: Int) -> String {
+        // No more levels of headings are there.
+        let mark = String(repeating: "#", count: min(level, 6))
+        return "\(mark) \(escaped(title.split(whereSeparator: \.isNewline).joined(separator: " ")))\n"
     }
 
     /// Whose headings stand above.
@@ -40,8 +48,12 @@ struct MarkdownWriter: DeckWriter {
 
     /// The text with a backslash before all that Markdown would take for a mark.
     static func escaped(_ text: String) -> String {
-        text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(escapedLine)
-            .joined(separator: "\n")
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(escapedLine)
+        return lines.indices.map { index in
+            // The end of a line alone is a blank.
+            let goesOn = index + 1 < lines.count && !lines[index].isEmpty && !lines[index + 1].isEmpty
+            return lines[index] + (goesOn ? "\\" : "")
+        }.joined(separator: "\n")
     }
 
     /// Scalars and not characters: a mark that a vowel point follows is a mark.
@@ -51,12 +63,16 @@ struct MarkdownWriter: DeckWriter {
         // A number with a dot begins a list.
         let number = line.unicodeScalars.prefix { ("0"..."9").contains($0) }
         // Obsidian leaves out what stands between two of them.
-        let hasComment = line.utf8.contains("%%".utf8)
+        let hasComment = line.utf8.contains("%%".utf8), last = line.unicodeScalars.indices.last
         var escaped = String.UnicodeScalarView()
         for (index, scalar) in zip(line.unicodeScalars.indices, line.unicodeScalars) {
             let isFirst = index == line.startIndex && leads.contains(scalar)
+            // What ends a heading is no part of it.
+            let isLast = scalar == "#" && index == last
             let isItem = index == number.endIndex && !number.isEmpty && (scalar == "." || scalar == ")")
-            if isFirst || isItem || marks.contains(scalar) || hasComment && scalar == "%" { escaped.append("\\") }
+            if isFirst || isLast || isItem || marks.contains(scalar) || hasComment && scalar == "%" {
+                escaped.append("\\")
+            }
             escaped.append(scalar)
         }
         return String(escaped)

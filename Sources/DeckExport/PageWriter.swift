@@ -12,11 +12,14 @@ struct PageWriter: DeckWriter {
         td { border-top: 1px solid #bbb; padding: .4em .8em .4em 0; vertical-align: top; white-space: pre-line }
         """
 
-    private let deckTitle: String
+    private var headings: SectionHeadings
+    private let columns: SideColumns
 
+    /// Reads all notes, to know the columns.
     init(_ deck: any DeckSource) {
-        deckTitle = deck.title
-        let title = PlainMarkup.html(of: deckTitle)
+        headings = SectionHeadings(deck)
+        columns = SideColumns(deck)
+        let title = PlainMarkup.html(of: deck.title)
         text = """
             <!DOCTYPE html>
             <html>
@@ -35,15 +38,18 @@ struct PageWriter: DeckWriter {
 
     mutating func begin(_ section: DeckSection) {
         endTable()
-        let title = section.path(below: deckTitle).joined(separator: " › ")
-        if !title.isEmpty { text += "<h2>\(PlainMarkup.html(of: title))</h2>\n" }
+        if let title = headings.line(above: section) { text += "<h2>\(PlainMarkup.html(of: title))</h2>\n" }
         text += "<table>\n"
         isInTable = true
     }
 
     mutating func add(_ note: Note, of section: DeckSection) {
         text += "<tr>"
-        for facet in note.facets {
+        for facet in columns.row(of: note) {
+            guard let facet else {
+                text += "<td></td>"
+                continue
+            }
             let language = facet.language.map { " lang=\"\(PlainMarkup.attribute(of: $0.rawValue))\"" } ?? ""
             let direction = facet.direction == .rightToLeft ? " dir=\"rtl\"" : ""
             text += "<td\(language)\(direction)>\(PlainMarkup.html(of: facet.written))</td>"

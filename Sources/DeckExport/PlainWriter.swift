@@ -4,13 +4,12 @@ import CardDeck
 struct PlainWriter: DeckWriter {
     var text: String
 
-    private let title: String
+    private var headings: SectionHeadings
 
-    init(_ deck: any DeckSource) { (title, text) = (deck.title, deck.title + "\n") }
+    init(_ deck: any DeckSource) { (headings, text) = (SectionHeadings(deck), deck.title + "\n") }
 
     mutating func begin(_ section: DeckSection) {
-        let title = section.path(below: title).joined(separator: " › ")
-        guard !title.isEmpty else { return }
+        guard let title = headings.line(above: section) else { return }
         text += "\n\(title)\n\(String(repeating: "─", count: min(title.count, 40)))\n"
     }
 

@@ -8,8 +8,7 @@ import Markup
 struct TableWriter: DeckWriter {
     var text = ""
     private let separator: Unicode.Scalar
-    /// The sides by their places in the deck, in the order in which they are seen.
-    private let sides: [Int]
+    private let columns: SideColumns
     private let hasTags: Bool
     private let hasSections: Bool
 
@@ -17,22 +16,16 @@ struct TableWriter: DeckWriter {
     ///
     /// - Parameter separator: a comma or a tab.
     init(_ deck: any DeckSource, separator: Unicode.Scalar) {
-        var fields: [Int: String] = [:], languages: [Int: Set<LanguageTag?>] = [:], order: [Int] = [], hasTags = false
-        for (index, section) in deck.sections.enumerated() {
-            for place in 0..<section.noteCount {
-                guard let note = try? deck.note(section: index, note: place) else { continue }
-                hasTags = hasTags || !note.tags.isEmpty
-                let numbers = note.sideNumbers
-                for (number, facet) in zip(numbers, note.facets) {
-                    languages[number, default: []].insert(facet.language)
-                    if fields[number] == nil, !note.repeatsSides { fields[number] = facet.field }
-                }
-                // The card with the most sides says how they follow each other.
-                if numbers.count > order.count { order = numbers }
+        var fields: [Int: String] = [:], languages: [Int: Set<LanguageTag?>] = [:], hasTags = false
+        columns = SideColumns(deck) { note, numbers in
+            hasTags = hasTags || !note.tags.isEmpty
+            for (number, facet) in zip(numbers, note.facets) {
+                languages[number, default: []].insert(facet.language)
+                if fields[number] == nil, !note.repeatsSides { fields[number] = facet.field }
             }
         }
-        let known = Set(order), sides = order + languages.keys.filter { !known.contains($0) }.sorted()
-        (self.separator, self.sides, self.hasTags) = (separator, sides, hasTags)
+        let sides = columns.sides
+        (self.separator, self.hasTags) = (separator, hasTags)
         let filled = deck.sections.filter { $0.noteCount > 0 }
         hasSections = filled.count > 1 || filled.contains { $0.path != [deck.title] }
         text = "#separator:\(separator == "\t" ? "Tab" : "Comma")\n#html:false\n"
@@ -43,19 +36,18 @@ struct TableWriter: DeckWriter {
             let language = languages[side]!.count == 1 ? languages[side]!.first! : nil
             return fields[side] ?? language?.rawValue ?? "Side \(side + 1)"
         }
-        let columns = names + (hasTags ? ["Tags"] : []) + (hasSections ? ["Deck"] : [])
+        let titles = names + (hasTags ? ["Tags"] : []) + (hasSections ? ["Deck"] : [])
         // Readers take the line for what it says as it stands: nothing in it can be quoted.
-        let titles = columns.map { name in
+        let written = titles.map { name in
             String(name.unicodeScalars.filter { $0 != separator && $0 != "\"" && !Character($0).isNewline })
         }
-        text += "#columns:\(titles.joined(separator: String(separator)))\n"
+        text += "#columns:\(written.joined(separator: String(separator)))\n"
     }
 
     mutating func begin(_ section: DeckSection) {}
 
     mutating func add(_ note: Note, of section: DeckSection) {
-        let written = Dictionary(uniqueKeysWithValues: zip(note.sideNumbers, note.facets.map(\.written)))
-        var cells = sides.map { written[$0] ?? "" }
+        var cells = columns.row(of: note).map { $0?.written ?? "" }
         // Blanks divide tags.
         if hasTags { cells.append(note.tags.map(Self.word).joined(separator: " ")) }
         if hasSections { cells.append(section.path.joined(separator: "::")) }
@@ -76,14 +68,4 @@ struct TableWriter: DeckWriter {
         var marked = MarkedText(cell)
         return "\"\(marked.replacing("\"", with: "\"\""))\""
     }
-}
-
-extension Note {
-    /// The places of its sides among those that the deck's cards have; of a card with a gap, whose question and answer
-    /// have one place, among its own.
-    fileprivate var sideNumbers: [Int] { repeatsSides ? Array(facets.indices) : numbers }
-
-    fileprivate var repeatsSides: Bool { Set(numbers).count < facets.count }
-
-    private var numbers: [Int] { facets.enumerated().map { $1.number ?? $0 } }
 }

@@ -6,12 +6,17 @@ public struct SearchPlace: Hashable, Sendable {
     /// All that stands before the cursor.
     public let text: String
 
+    /// How many characters the field can take beside those that it has.
+    let room: Int
+
     /// Nil where no term ends at the cursor.
     ///
-    /// - Parameter rest: what stands behind the cursor.
-    public init?(_ text: String, before rest: String) {
+    /// - Parameters:
+    ///   - rest: what stands behind the cursor.
+    ///   - room: how many characters the field can take beside those that it has.
+    public init?(_ text: String, before rest: String, room: Int = .max) {
         guard text.last?.isWhitespace == false, rest.first?.isWhitespace != false else { return nil }
-        self.text = text
+        (self.text, self.room) = (text, room)
     }
 }
 
@@ -53,11 +58,14 @@ public struct SearchOffers: Equatable, Sendable {
         }
         guard let term else { return nil }
         let sign = term.isExcluded ? "-" : ""
+        self.start = rest.base.utf8.distance(from: rest.base.startIndex, to: start)
+        let typed = rest.base[start...].count - (isOpen ? 1 : 0)
+        // One that the field cuts would say something else.
         let found = Self.candidates(for: term, in: sections, vocabulary, starCount: starCount)
+            .filter { $0.term.count + sign.count - typed <= place.room }
         offers = Self.best(of: found).map { Offer(term: sign + $0.term, count: $0.count) }
         guard !offers.isEmpty else { return nil }
         moreCount = found.count - offers.count
-        self.start = rest.base.utf8.distance(from: rest.base.startIndex, to: start)
     }
 
     private struct Candidate {
@@ -70,7 +78,14 @@ public struct SearchOffers: Equatable, Sendable {
         /// Only a lower level of it begins as what is typed.
         var isLater = false
 
-        var term: String { subject + (name.contains(where: \.isWhitespace) ? "\"\(name)\"" : name) + end }
+        /// Without quotation marks it would be read otherwise.
+        var isQuoted = false
+
+        var term: String {
+            let marked = name.replacing("\"", with: "\"\"")
+            return subject + (isQuoted || name.contains { $0.isWhitespace || $0 == "\"" } ? "\"\(marked)\"" : name)
+                + end
+        }
 
         /// What begins as it is typed comes first, then what most cards have; what says nothing of cards before all.
         static func precedes(_ a: Candidate, _ b: Candidate) -> Bool {
@@ -96,8 +111,8 @@ public struct SearchOffers: Equatable, Sendable {
     private static func candidates(
         for term: TypedTerm, in sections: [DeckSection], _ vocabulary: Vocabulary, starCount: Int
     ) -> [Candidate] {
-        guard let division = term.divisions.first else {
-            return names(beginningAs: term.text, vocabulary, hasDecks: sections.count > 1)
+        guard let division = term.divisions.first, !term.isNameQuoted else {
+            return term.isNameQuoted ? [] : names(beginningAs: term.text, vocabulary, hasDecks: sections.count > 1)
         }
         let name = division.name.lowercased(), typed = FoldedText(division.value).bytes
         func values(_ entries: some Sequence<Vocabulary.Entry>) -> [Candidate] {
@@ -126,11 +141,16 @@ public struct SearchOffers: Equatable, Sendable {
         guard !typed.isEmpty else { return [] }
         let own = [
             ("tag", vocabulary.tagged > 0), ("deck", hasDecks), ("lang", !vocabulary.languages.isEmpty), ("is", true),
-        ].filter(\.1).map { (entry: Vocabulary.Entry($0.0), count: Int?.none) }
+        ]
+        let subjects = own.filter(\.1).map { (entry: Vocabulary.Entry($0.0), count: Int?.none) }
         let fields = vocabulary.fields.values.lazy.map { (entry: $0, count: Optional($0.count)) }
         // With the colon, it may be typed already.
-        return (own + fields).filter { ($0.entry.folded + [UInt8(ascii: ":")]).starts(with: typed) }
-            .map { Candidate(name: $0.entry.spelling, end: ":", count: $0.count) }
+        return (subjects + fields).filter { ($0.entry.folded + [UInt8(ascii: ":")]).starts(with: typed) }
+            .map { entry, count in
+                // A field may be called as what terms can be about.
+                let isOther = count != nil && own.contains { $0.0 == entry.spelling.lowercased() }
+                return Candidate(name: entry.spelling, end: ":", count: count, isQuoted: isOther)
+            }
     }
 
     /// The paths of sections and of those around them, with the cards that are in them.

@@ -3,8 +3,9 @@ import CardDeck
 /// What is sought: terms that a note must have all of, in any order, on whichever of its sides.
 ///
 /// A term is a word, or several in quotation marks. Before it may stand what it is about: `tag:`, `deck:`, `lang:`, or
-/// a side by its number or its field's name (`2:cat`, `Meaning:cat`, `"Example 1":cat`); `is:flagged` and `is:starred`
-/// ask for cards with a flag or a star. A hyphen before all that seeks the notes without it.
+/// a side by its number or its field's name (`2:cat`, `Meaning:cat`, `"Example 1":cat`, and `"Tag":cat` for a field that is
+/// called so); `is:flagged` and `is:starred` ask for cards with a flag or a star. A hyphen before all that seeks the notes
+/// without it.
 public struct SearchQuery: Hashable, Sendable {
     /// One of the terms, its texts folded.
     struct Term: Hashable, Sendable {
@@ -40,6 +41,15 @@ public struct SearchQuery: Hashable, Sendable {
         self.terms = terms
     }
 
+    /// The first term of a text that says nothing, or not yet, and would be left out; nil where all say something.
+    public static func unfinishedTerm(in text: String) -> String? {
+        var rest = Substring(text)
+        while let term = TypedTerm(next: &rest) {
+            if Term(term) == nil { return term.text }
+        }
+        return nil
+    }
+
     /// Nothing is sought.
     public static let none = SearchQuery("")
 
@@ -62,7 +72,7 @@ extension SearchQuery.Term {
             return
         }
         text = FoldedText(first.value).bytes
-        switch first.name.lowercased() {
+        switch typed.isNameQuoted ? "" : first.name.lowercased() {
         case "tag": subject = .tag
         case "deck": subject = .deck
         case "lang": subject = .language(first.value)

@@ -7,9 +7,12 @@ struct TypedTerm {
         var value: String
     }
 
-    /// Without quotation marks and the hyphen in front.
+    /// Without quotation marks and the hyphen in front; a mark that is doubled within others stands for itself.
     private(set) var text = ""
     private(set) var isExcluded = false
+
+    /// Whether what stands before the first colon is in quotation marks: it is a field's name then, whatever it says.
+    private(set) var isNameQuoted = false
 
     /// The places in the text of the colons outside of quotation marks, in bytes. No field's name has more: each is one
     /// way to read all of the term.
@@ -20,7 +23,7 @@ struct TypedTerm {
     init?(next rest: inout Substring) {
         rest = rest.drop(while: \.isWhitespace)
         guard !rest.isEmpty else { return nil }
-        var isQuoted = false
+        var isQuoted = false, hasMarks = false
         if rest.first == "-", rest.dropFirst().first?.isWhitespace == false {
             isExcluded = true
             rest.removeFirst()
@@ -28,13 +31,21 @@ struct TypedTerm {
         while let character = rest.first, isQuoted || !character.isWhitespace {
             rest.removeFirst()
             switch character {
+            case "\"" where isQuoted && rest.first == "\"":
+                rest.removeFirst()
+                text.append(character)
             // An opening one has a closing one, or is part of a word.
-            case "\"" where isQuoted || rest.contains("\""): isQuoted.toggle()
-            default:
-                if character == ":", !isQuoted, !text.isEmpty, colons.count < Self.maxColons {
+            case "\"" where isQuoted || rest.contains("\""):
+                isQuoted.toggle()
+                hasMarks = true
+            // As Chinese and Japanese are typed, colons are wide.
+            case ":" where !isQuoted, "：" where !isQuoted:
+                if !text.isEmpty, colons.count < Self.maxColons {
+                    if colons.isEmpty { isNameQuoted = hasMarks }
                     colons.append(text.utf8.count)
                 }
-                text.append(character)
+                text.append(":")
+            default: text.append(character)
             }
         }
     }

@@ -197,6 +197,50 @@ import Testing
             ])
     }
 
+    /// Cards of no section, or of one around others, may come behind those.
+    @Test(
+        arguments: [
+            [["Verbs"], ["Marks & <more>"]], [["Top", "One"], ["Top"]],
+            [["Top", "One"], ["Top", "One", "Two"], ["Top"]],
+            [["Marks & <more>"], ["A"], ["Marks & <more>"], ["A", "B"]], [["C #", "#"], ["two\nlines"]],
+        ]) func eachCardIsBelowItsOwnHeading(_ paths: [[String]]) throws
+    {
+        let deck = Marks(paths.indices.map { [["q\($0)", "a"]] }, paths: paths)
+        let again = try read(try written(deck, as: .md).text, as: .md)
+        let found = try again.sections.enumerated().flatMap { index, section in
+            try (0..<section.noteCount).map { note in
+                (try again.note(section: index, note: note).facets[0].text.plain, Array(section.path.dropFirst()))
+            }
+        }
+        let expected = paths.map { path in
+            path.filter { $0 != deck.title }.map { $0.replacing("\n", with: " ") }
+        }
+        let places = Dictionary(uniqueKeysWithValues: found)
+        for (place, path) in expected.enumerated() { #expect(places["q\(place)"] == path) }
+    }
+
+    @Test func cardsOfNoSectionSaySoBehindOthers() throws {
+        let deck = Marks([[["a"]], [["b"]], [["c"]]], paths: [["Marks & <more>"], ["Verbs"], ["Marks & <more>"]])
+        let text = try written(deck, as: .txt).text
+        #expect(text.hasPrefix("Marks & <more>\n\na\n\nVerbs\n─────\n\nb\n\nMarks & <more>\n"), "\(text)")
+        let page = try written(deck, as: .html).text
+        #expect(page.contains("<h2>Marks &amp; &lt;more&gt;</h2>\n<table>\n<tr><td lang=\"en\">c</td>"), "\(page)")
+    }
+
+    /// Wide or long ones, too, which a reader takes for one line that was broken to fit a page.
+    @Test func linesStayApart() throws {
+        let long = String(repeating: "word ", count: 16) + "end"
+        let sides = [["日本語日本語日本語日本語日本語日本語日本語日本語日本語日本語\n日", "\(long)\n\(long)\nlast\n\nnext"]]
+        let again = try read(try written(Marks([sides], paths: [["S"]]), as: .md).text, as: .md)
+        let found = try texts(again)[0][0].map { $0.split(separator: "\n").map(String.init) }
+        #expect(found == sides[0].map { $0.split(separator: "\n").map(String.init) })
+    }
+
+    @Test func cellsOfPagesStandInTheirColumns() throws {
+        let page = try written(Gaps(), as: .html).text
+        #expect(page.contains("<tr><td>beta</td><td></td><td>x2</td></tr>\n<tr><td>alpha</td><td>eins</td>"), "\(page)")
+    }
+
     @Test func pagesSayWhichLanguageIsWhere() throws {
         let page = try written(Marks([[["<cat>", "قطة"], ["<\u{301}b>"]]], paths: [["S"]]), as: .html).text
         #expect(page.hasPrefix("<!DOCTYPE html>") && page.hasSuffix("</table>\n</body>\n</html>\n"))

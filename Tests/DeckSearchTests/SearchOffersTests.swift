@@ -90,6 +90,39 @@ import Testing
         }
     }
 
+    /// Names with quotation marks, and fields that are called as what terms can be about.
+    private final class Strange: DeckSource {
+        let title = "My \"best\" words"
+        let sections = ["My \"best\" words", String(repeating: "long ", count: 30)].map {
+            DeckSection(title: $0, noteCount: 1)
+        }
+
+        func noteID(section: Int, note: Int) -> NoteID { NoteID("\(section)") }
+
+        func note(section: Int, note: Int) -> Note {
+            Note(
+                id: noteID(section: section, note: note), tags: ["a\"b\"c"],
+                facets: [("Montag", "Tag"), ("Monday", "Lang")].map { Facet(StyledText(plain: $0), field: $1) })
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("deck:", ["deck:\"My \"\"best\"\" words\" 1"]),
+            ("deck:\"my \"\"be", ["deck:\"My \"\"best\"\" words\" 1"]), ("tag:a", ["tag:\"a\"\"b\"\"c\" 2"]),
+            ("tag：a", ["tag:\"a\"\"b\"\"c\" 2"]), ("ta", ["tag: -", "\"Tag\": 2"]), ("\"Tag\":m", []),
+        ] as [(String, [String])])
+    func strangeNamesAreFoundAsTheyAreOffered(_ text: String, _ expected: [String]) throws {
+        let finder = DeckFinder(Strange()), place = try #require(SearchPlace(text, before: "", room: 100))
+        var last: SearchOffers?
+        finder.offer(
+            for: place, serial: finder.beginOffers(), starCount: 0, isDue: { false }, report: { if $1 { last = $0 } })
+        let offers = last?.offers ?? []
+        #expect(offers.map { "\($0.term) \($0.count.map(String.init) ?? "-")" } == expected)
+        for offer in offers where !offer.term.hasSuffix(":") { #expect(count(offer.term, finder) == offer.count) }
+        #expect(count("\"Tag\":montag", finder) == 2 && count("tag:montag", finder) == 0)
+    }
+
     @Test func namesOfFieldsMayHaveBlanksAndColons() {
         let finder = DeckFinder(deck)
         #expect(count("country:de:berlin", finder) == 1 && count("country:de:wort", finder) == 0)
