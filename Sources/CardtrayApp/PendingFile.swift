@@ -31,11 +31,24 @@ public final class PendingFile {
 
     /// - Parameter hasUnnamed: false not to rely on files without names.
     init?(_ path: String, hasUnnamed: Bool) {
+        let path = Self.target(of: path)
         self.path = path
         var status = stat()
         let isThere = lstat(path, &status) == 0
         guard let (descriptor, place) = Self.open(path, isThere ? status : nil, hasUnnamed) else { return nil }
         (self.descriptor, self.place) = (descriptor, place)
+    }
+
+    /// What a link leads to, or the last of several, where there is no file yet; other paths as they are.
+    private static func target(of path: String) -> String {
+        var path = path, status = stat(), buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
+        while lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK, stat(path, &status) != 0, errno == ENOENT {
+            let count = readlink(path, &buffer, buffer.count)
+            guard count > 0 else { break }
+            let target = String(decoding: buffer[..<count], as: UTF8.self)
+            path = target.hasPrefix("/") ? target : "\(folder(of: path))/\(target)"
+        }
+        return path
     }
 
     deinit {

@@ -31,6 +31,11 @@ public enum PNGFile {
         }
     }
 
+    /// The opaque pixels of a canvas as the bytes of a file; empty where there is no memory for it.
+    public static func bytes(of canvas: Canvas) -> [UInt8] {
+        bytes(of: canvas.pixels, size: canvas.size, rowStride: canvas.rowStride, format: CAIRO_FORMAT_RGB24)
+    }
+
     /// A picture as the bytes of a file; empty where there is no memory for it.
     package static func bytes(of picture: RowPicture) -> [UInt8] {
         var picture = picture

@@ -8,7 +8,8 @@ import DeckLanguages
 struct DeckArguments: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
-            "Decks, and folders of decks; “-” reads standard input. None: the sample deck.", valueName: "deck"),
+            "Decks, and folders of decks; “-” reads standard input. None: the sample deck; in a window, the decks opened last.",
+            valueName: "deck"),
         completion: .file())
     var decks: [String] = []
 
@@ -17,6 +18,17 @@ struct DeckArguments: ParsableArguments {
             "The side that faces up: its number from 1, or its language, such as 2 or ja. (default: the first)",
             valueName: "side"))
     var front: FacingSide?
+
+    /// Refuses a file to write to that is one of the decks, whatever it is called.
+    func guardDecks(from output: String) throws {
+        guard output != "-", let file = FileIdentity(path: output) else { return }
+        let paths = decks.flatMap { $0 == "-" ? [Self.standardInput] : (try? DeckFolder.decks(at: $0)) ?? [$0] }
+        guard !paths.contains(where: { FileIdentity(path: $0) == file }) else {
+            throw ValidationError("\(output) is one of the decks, which are never changed; name another file.")
+        }
+    }
+
+    private static let standardInput = "/dev/stdin"
 
     /// - Parameters:
     ///   - settings: their languages hold where the command line says nothing.

@@ -44,8 +44,8 @@ struct ExportCommand: ParsableCommand {
     @OptionGroup var encoding: EncodingOption
 
     func validate() throws {
-        if let search, SearchQuery(search).isEmpty, search.contains(where: { !$0.isWhitespace }) {
-            throw ValidationError("--search: “\(search)” says nothing yet that could be found.")
+        if let term = search.flatMap(SearchQuery.unfinishedTerm) {
+            throw ValidationError("--search: “\(term)” says nothing yet that could be found.")
         }
         guard kind == nil else {
             if kind?.isText == true, !sheets.isEmpty {
@@ -65,12 +65,10 @@ struct ExportCommand: ParsableCommand {
     private var kind: ExportKind? { format ?? ExportKind(fileName: output) }
 
     mutating func run() throws {
-        guard !isDeck(output) else {
-            throw ValidationError("\(output) is one of the decks, which are never changed; name another file.")
-        }
+        try decks.guardDecks(from: output)
         let settings = Settings.loaded()
         let deck = try shown(of: try decks.opened(settings, languages, encoding, spines: false))
-        let export = SheetExport(deck: deck, options: sheets.options(settings), output: output)
+        let export = SheetExport(deck: deck, decks: decks, options: sheets.options(settings), output: output)
         switch kind! {
         case .text(let format): try write(deck, as: format)
         case .pdf: try export.writePDF()
@@ -103,15 +101,9 @@ struct ExportCommand: ParsableCommand {
                 SearchQuery(query), serial: finder.begin(), stars: KeptStars.places(in: source, files: opened.files),
                 isDue: { false }, report: { found = $0.matches })
         }
-        let arranged = deckOrder ? source : KeptOrders.arranged(source, named: decks.decks)
+        let arranged = deckOrder ? source : KeptOrders.arranged(source, named: decks.decks, files: opened.files)
         guard let found else { return arranged }
         let order = (arranged as? ArrangedDeck)?.order
         return FilteredDeck(arranged, order.map(found.arranged) ?? found)
-    }
-
-    private func isDeck(_ path: String) -> Bool {
-        guard path != "-", let file = FileIdentity(path: path) else { return false }
-        let paths = decks.decks.flatMap { (try? DeckFolder.decks(at: $0)) ?? [$0] }
-        return paths.contains { FileIdentity(path: $0) == file }
     }
 }

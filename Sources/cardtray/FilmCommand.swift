@@ -12,7 +12,7 @@ struct FilmCommand: DrawingCommand {
         commandName: "film",
         abstract: "Record a short animation (flick, zoom, …) as an animated PNG.",
         discussion: """
-            Scenes: flick flicks some cards along, turns the one that comes to rest, peeks behind its front side, and \
+            Scenes: flick flicks some cards along, turns the one that comes to rest, peeks behind its side in sight, and \
             goes back to the first card; zoom goes out until many cards are in sight, and into one; rearrange carries \
             a card to another place, and undoes that; shuffle gives the row's cards another order, and undoes that; \
             front has the next side of all cards face up, and the first one again; clock runs through the row to its \
@@ -60,6 +60,7 @@ struct FilmCommand: DrawingCommand {
     }
 
     mutating func run() throws {
+        try decks.guardDecks(from: output)
         let settings = Settings.loaded()
         var options = FilmOptions()
         options.subject = subject

@@ -33,7 +33,7 @@ struct InfoCommand: ParsableCommand {
         let opened = try decks.opened(.loaded(), languages, encoding, spines: (order || starred) && !json)
         var source = opened.deck
         let stars = starred ? NoteMatches(KeptStars.places(in: source, files: opened.files), in: source) : nil
-        if order { source = KeptOrders.arranged(source, named: decks.decks) }
+        if order { source = KeptOrders.arranged(source, named: decks.decks, files: opened.files) }
         if let stars {
             let order = (source as? ArrangedDeck)?.order
             source = FilteredDeck(source, order.map(stars.arranged) ?? stars)

@@ -36,7 +36,7 @@ struct OpenCommand: ParsableCommand {
 
     @Flag(
         inversion: .prefixedNo,
-        help: "Give up the network, other programs, and files that are neither decks nor fonts.")
+        help: "Give up the network, starting other programs, changing files, and reading hidden folders.")
     var sandbox = true
 
     @Flag(help: "Put the cards into a tray for each tag; Ctrl+T puts them back.")

@@ -20,8 +20,16 @@ final class OutputFile {
         self.path = path
         guard path != "-" else { return }
         pending = PendingFile(path)
-        file = pending?.descriptor ?? open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+        file = pending?.descriptor ?? open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o644)
         guard file >= 0 else { throw failure() }
+        // What is in a file is not given up before there is all that takes its place.
+        guard pending != nil || FileIdentity(path: path) == nil else {
+            Glibc.close(file)
+            file = -1
+            StandardError.write(
+                "cardtray: \(path): what takes its place can be made nowhere; name a folder for it in TMPDIR")
+            throw ExitCode(ExitStatus.runtime.rawValue)
+        }
     }
 
     deinit {
@@ -64,7 +72,7 @@ final class OutputFile {
     }
 }
 
-/// Which file a path leads to, whatever it is called.
+/// Which regular file a path leads to, whatever it is called.
 struct FileIdentity: Equatable {
     private let device: UInt64
     private let number: UInt64
@@ -72,7 +80,7 @@ struct FileIdentity: Equatable {
     /// - Returns: nil where there is none.
     init?(path: String) {
         var status = stat()
-        guard stat(path, &status) == 0 else { return nil }
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
         (device, number) = (UInt64(status.st_dev), UInt64(status.st_ino))
     }
 }

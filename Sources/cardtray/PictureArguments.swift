@@ -12,7 +12,7 @@ struct PoseArguments: ParsableArguments {
     @Option(help: "How many times the card in front is turned; 0.5 is halfway to its next side.")
     var turn = 0.0
 
-    @Flag(help: "Peek behind the front side of the card in front.")
+    @Flag(help: "Peek behind the side in sight of the card in front.")
     var flap = false
 
     @Option(
@@ -34,7 +34,7 @@ struct FaceArguments: ParsableArguments {
     @Flag(help: "Open all hints.")
     var hints = false
 
-    @Option(help: "Mark these words on the cards, as a search does.")
+    @Option(help: "Highlight these words on the cards, as a search does.")
     var mark: String?
 
     @Flag(help: "Set cards in Chinese, Japanese and Mongolian in columns.")

@@ -76,6 +76,7 @@ struct RenderCommand: DrawingCommand {
     }
 
     mutating func run() throws {
+        try decks.guardDecks(from: output)
         let settings = Settings.loaded()
         var options = StillOptions()
         let textSize = settings.textSize()
@@ -101,13 +102,12 @@ struct RenderCommand: DrawingCommand {
         if naive { options.naiveSamples = samples }
         let source = try decks.open(settings, languages, encoding)
         try draw(source, with: try StillRenderer(source, options: options)) { renderer in
-            let picture = renderer.render()
-            do {
-                try picture.withCanvas { try PNGFile.write($0, to: output) }
-            } catch {
-                StandardError.write("cardtray: \(error)")
+            let bytes = renderer.render().withCanvas(PNGFile.bytes)
+            guard !bytes.isEmpty else {
+                StandardError.write("cardtray: \(output): there is no memory for the picture")
                 throw ExitCode(ExitStatus.runtime.rawValue)
             }
+            try OutputFile.write(bytes, to: output)
         }
     }
 }

@@ -15,8 +15,8 @@ struct SheetArguments: ParsableArguments {
 
     @Option(
         help: """
-            What is printed: front,back (all sides but the first on the back), front, back, all (every side on a face \
-            of its own), or a side's number. (default: front,back)
+            What is printed: front,back (all sides but the first on the back), front, back, all (every side on a side \
+            of paper of its own), or a side's number. (default: front,back)
             """)
     var sides: PrintedSides?
 

@@ -114,6 +114,45 @@ import Testing
         #expect(try String(contentsOfFile: deck, encoding: .utf8) == "Hund,dog\nKatze,cat\nKuh,cow\n")
     }
 
+    /// Whatever is written, and by whichever name.
+    @Test func nothingIsWrittenOverADeck() throws {
+        let text = "Hund,dog\nKatze,cat\n", deck = try scratch("words-1.txt", Data(text.utf8))
+        let folder = URL(filePath: deck).deletingLastPathComponent()
+        let sheets = folder.appending(path: "words.txt").path
+        for arguments in [
+            ["render", deck, "-o", deck, "--size", "320x200"],
+            ["film", deck, "-o", deck, "--size", "300x120", "--rate", "1"],
+            // The first of several pages would be called as the deck is.
+            ["export", deck, "--format", "png", "-o", sheets],
+        ] {
+            let refused = try run(arguments)
+            #expect(refused.status == 2 && refused.error.contains("words-1.txt is one of the decks"), "\(refused)")
+        }
+        let piped = try run(["export", "-", "--format", "csv", "-o", deck], limits: "exec < '\(deck)'")
+        #expect(piped.status == 2 && piped.error.contains("words-1.txt is one of the decks"), "\(piped)")
+        #expect(try String(contentsOfFile: deck, encoding: .utf8) == text)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["words-1.txt"])
+    }
+
+    /// A file that can only be written to, as one with two names, keeps what is in it where nothing can be made first.
+    @Test func whatCannotBeMadeAsideChangesNothing() throws {
+        let deck = try scratch("a.csv", Data("Hund,dog\nKatze,cat\n".utf8))
+        let output = try scratch("o.md", Data("old".utf8))
+        try #require(link(output, output + ".2") == 0)
+        let refused = try run(["export", deck, "-o", output], limits: "export TMPDIR=/nonexistent")
+        #expect(refused.status == 1 && refused.lines == 1 && refused.error.contains("TMPDIR"), "\(refused)")
+        #expect(try String(contentsOfFile: output, encoding: .utf8) == "old")
+        #expect(try run(["export", deck, "-o", output]).status == 0)
+        #expect(try String(contentsOfFile: output + ".2", encoding: .utf8).hasPrefix("# a"))
+    }
+
+    /// What is left out while it is typed in a window is a mistake in a command.
+    @Test(arguments: ["is:star", "cat tag:", "cat -"]) func whatIsSoughtSaysSomething(_ search: String) throws {
+        let deck = try scratch("a.csv", Data("Hund,dog\nKatze,cat\n".utf8))
+        let refused = try run(["export", deck, "-o", "-", "--format", "csv", "--search", search])
+        #expect(refused.status == 2 && refused.output.isEmpty && refused.error.contains("says nothing yet"))
+    }
+
     @Test func exportPrintsSheetsOfCards() throws {
         let deck = try scratch("a.csv", Data((0..<9).map { "front\($0),back\($0)\n" }.joined().utf8))
         let folder = URL(filePath: deck).deletingLastPathComponent()

@@ -97,6 +97,20 @@ import Testing
         #expect(try names() == ["a", "b", "c"])
     }
 
+    /// A link may lead to a file that is still to be made, through others.
+    @Test func aLinkGetsItsFileOnceAllIsThere() throws {
+        try #require(symlink("b", path("a")) == 0 && symlink(path("c"), path("b")) == 0)
+        for isFinished in [false, true] {
+            let file = try #require(PendingFile(path("a")))
+            write("new", to: file)
+            #expect(text("c") == nil)
+            if isFinished { #expect(file.finish()) }
+        }
+        #expect(try text("a") == "new" && text("c") == "new" && names() == ["a", "b", "c"])
+        try #require(symlink("loop", path("loop")) == 0)
+        #expect(PendingFile(path("loop")) == nil)
+    }
+
     /// Of a file that can only be written to nothing is lost where there is no room for more.
     @Test func whatHasNoRoomChangesNothing() throws {
         let memory = memfd_create("pending", UInt32(MFD_CLOEXEC | MFD_ALLOW_SEALING))
