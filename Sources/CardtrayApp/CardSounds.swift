@@ -54,7 +54,7 @@ import Typesetting
     func play(reply: @escaping @MainActor @Sendable (MessageReply) -> Void) {
         guard let front = window.front else { return reply(.failure(CardProblem.noCard.rawValue)) }
         play(window.origin(of: front.note), facet: front.facet) { hasSound in
-            reply(hasSound ? .done : .failure("the card's front side has no sound"))
+            reply(hasSound ? .done : .failure("the side in sight has no sound"))
         }
     }
 

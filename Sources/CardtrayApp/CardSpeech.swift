@@ -71,7 +71,7 @@ public enum SpeechChoice: String, Hashable, Sendable, CaseIterable {
         guard spoken?.serial == serial else { return }
         guard !phrases.isEmpty else {
             if spoken?.isToldOf == true { window.confirm("There is nothing to read aloud on this side") }
-            return end(.failure("there is nothing to read aloud on the card's front side"))
+            return end(.failure("there is nothing to read aloud on the side in sight"))
         }
         spoken?.hasText = true
         let mailbox = window.loop.mailbox

@@ -9,7 +9,7 @@ package enum CardProblem: String, Error {
     /// There is no card to do it with.
     case noCard = "the row in focus has no card"
     /// There is nothing to open on the side that is seen.
-    case noHint = "the card's front side has no hint"
+    case noHint = "the side in sight has no hint"
     /// It is not known what is on the card.
     case unread = "the card cannot be read, or has changed meanwhile"
     /// There is no other side to turn to, or to lay beside the first.
@@ -193,7 +193,7 @@ extension TrayWindow {
         }
     }
 
-    /// Lifts the front side of the card in front out of the way, or puts it back. Close up all sides are shown instead.
+    /// Lifts the side in sight of the card in front out of the way, or puts it back. Close up all sides are shown instead.
     func peek(time: Double) {
         if zoom?.isCloseUp == true { toggleSpread(time: time) } else { zoom?.perform(.flap, time: time) }
     }

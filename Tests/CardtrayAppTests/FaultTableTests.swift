@@ -20,7 +20,7 @@ import Testing
         var functions: [String: [String]] = [:]
         for case let file as URL in try #require(files) where file.pathExtension == "swift" {
             let text = try String(contentsOf: file, encoding: .utf8), own = names(after: "func", in: text)
-            for suite in Set(["struct", "extension"].flatMap { names(after: $0, in: text) }) {
+            for suite in Set(["struct", "class", "extension"].flatMap { names(after: $0, in: text) }) {
                 functions[suite, default: []] += own
             }
         }

@@ -1,3 +1,4 @@
+import CardDeck
 import EventLoop
 import Foundation
 import LocalSockets
@@ -100,6 +101,12 @@ import Testing
         #expect(stage.asked.map(\.line) == ["turn", "state", "expose 1 2"])
         #expect(try stage.say("sta", on: client) == "")
         #expect(try stage.say("te\n", on: client) == "{\"a\":1}\n")
+    }
+
+    /// Whoever asks several things tells the answers apart by their lines, and names of files may have some.
+    @Test func anAnswerIsOneLine() {
+        let failure = DeckError(file: "a\nb\r\nc\u{2028}d.csv", "there is no such file")
+        #expect(MessageReply(failures: [failure]).bytes == Array("error: a b c d.csv: there is no such file\n".utf8))
     }
 
     @Test func aLateAnswerHoldsBackTheNextAlone() throws {

@@ -50,6 +50,16 @@ import Testing
         #expect(places("abc", "xyz") == [-1, -1, -1])
     }
 
+    /// A note that was in the deck all along is none that has become another, though it stands in its place.
+    @Test func aNoteThatTakesAnothersPlaceIsNotIt() {
+        // It comes from farther away than neighbors are looked for.
+        let gone = NotePath(section: 0, note: 1), others = "bcdefghijklmnopqrstuvwxyz"
+        let moved = lookUp([gone], "aX\(others)R", "aR\(others)"), next = NotePath(section: 0, note: 2)
+        let edited = lookUp([gone], "aX\(others)R", "aY\(others)R")
+        #expect(moved[gone] == nil && moved.origin(of: gone) == nil && moved.successor(of: gone) == next)
+        #expect(edited[gone] == gone && edited.origin(of: gone) == gone)
+    }
+
     /// Which notes have come is known at once.
     @Test func whatHasComeIsToldFromWhatStays() {
         let places = lookUp(paths(4), "abcd", "xxbYdz")
@@ -80,5 +90,6 @@ import Testing
         #expect(RenamedNotes(from: ["a", "b"], to: ["b"])[NoteID("1/y")] == NoteID("y"))
         #expect(RenamedNotes(from: ["a", "b"], to: ["b"])[NoteID("0/y")] == nil)
         #expect(RenamedNotes(from: ["a"], to: ["a"])[NoteID("q")] == NoteID("q"))
+        #expect(names.reversed[NoteID("1/x/1")] == NoteID("0/x/1") && names.reversed[NoteID("0/x")] == nil)
     }
 }

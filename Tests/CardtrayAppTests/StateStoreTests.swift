@@ -13,6 +13,11 @@ import WaylandClient
         return (StateStore(environment: ["XDG_STATE_HOME": folder.path]), folder)
     }
 
+    /// Keeps the order of a deck that has been in its own until then.
+    private func keeper(_ store: StateStore, files: [String] = []) -> OrderKeeper {
+        OrderKeeper(store, key: "deck", order: FiledOrder(order: .ofDeck, files: files))
+    }
+
     @Test func remembersAPlace() throws {
         let (store, folder) = store()
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -57,17 +62,15 @@ import WaylandClient
     @Test func anOlderOrderNeverTakesANewersPlace() throws {
         let (store, folder) = store()
         defer { try? FileManager.default.removeItem(at: folder) }
-        let deck = ArrangedDeck(SampleDeck()), names = ["deck"]
-        let keeper = OrderKeeper(store, names: names, order: .ofDeck)
+        let deck = ArrangedDeck(SampleDeck()), keeper = keeper(store)
         var arrangement = deck.arrangement
         arrangement.move([NotePath(section: 0, note: 3)], to: NotePath(section: 2, note: 1))
         let older = deck.arranged(arrangement), serial = keeper.begin()
         arrangement.move([NotePath(section: 1, note: 3)], to: NotePath(section: 0, note: 0))
         let newer = deck.arranged(arrangement)
-        try keeper.keep(newer, serial: keeper.begin())
-        try keeper.keep(older, serial: serial)
-        let kept = store.loadOrder(StateStore.key(for: names))
-        #expect(ArrangedDeck(SampleDeck(), keeping: kept).order == newer.order)
+        try keeper.keep(newer, files: [], serial: keeper.begin())
+        try keeper.keep(older, files: [], serial: serial)
+        #expect(ArrangedDeck(SampleDeck(), keeping: store.loadOrder("deck")).order == newer.order)
     }
 
     @Test func aSpoiltFileIsNoPlace() throws {
@@ -121,29 +124,25 @@ import WaylandClient
     @Test func twoWindowsLoseNothingOfEachOther() throws {
         let (store, folder) = store()
         defer { try? FileManager.default.removeItem(at: folder) }
-        let deck = ArrangedDeck(SampleDeck()), names = ["deck"]
+        let deck = ArrangedDeck(SampleDeck())
         func moved(_ moves: (from: NotePath, to: NotePath)...) -> ArrangedDeck {
             var arrangement = deck.arrangement
             for move in moves { arrangement.move([move.from], to: move.to) }
             return deck.arranged(arrangement)
         }
-        func kept() -> ArrangedDeck {
-            ArrangedDeck(SampleDeck(), keeping: store.loadOrder(StateStore.key(for: names)))
-        }
-        let (one, other) = (
-            OrderKeeper(store, names: names, order: .ofDeck), OrderKeeper(store, names: names, order: .ofDeck)
-        )
+        func kept() -> ArrangedDeck { ArrangedDeck(SampleDeck(), keeping: store.loadOrder("deck")) }
+        let (one, other) = (keeper(store), keeper(store))
         let mine = (NotePath(section: 0, note: 3), NotePath(section: 2, note: 1))
         let theirs = (NotePath(section: 1, note: 5), NotePath(section: 3, note: 0))
-        try one.keep(moved(mine), serial: one.begin())
-        try other.keep(moved(theirs), serial: other.begin())
+        try one.keep(moved(mine), files: [], serial: one.begin())
+        try other.keep(moved(theirs), files: [], serial: other.begin())
         #expect(kept().order == moved(mine, theirs).order)
         // What one takes back is taken back, and the other's stays.
-        try one.keep(deck, serial: one.begin())
+        try one.keep(deck, files: [], serial: one.begin())
         #expect(kept().order == moved(theirs).order)
         let further = (NotePath(section: 4, note: 2), NotePath(section: 4, note: 0))
-        try one.keep(moved(further), serial: one.begin())
-        try other.keep(moved(theirs), serial: other.begin())
+        try one.keep(moved(further), files: [], serial: one.begin())
+        try other.keep(moved(theirs), files: [], serial: other.begin())
         #expect(kept().order == moved(theirs, further).order)
     }
 
@@ -151,16 +150,92 @@ import WaylandClient
     @Test func aBrokenOrderIsWrittenAnew() throws {
         let (store, folder) = store()
         defer { try? FileManager.default.removeItem(at: folder) }
-        let deck = ArrangedDeck(SampleDeck()), names = ["deck"], key = StateStore.key(for: names)
-        let keeper = OrderKeeper(store, names: names, order: .ofDeck)
+        let deck = ArrangedDeck(SampleDeck()), keeper = keeper(store)
         var arrangement = deck.arrangement
         arrangement.move([NotePath(section: 0, note: 3)], to: NotePath(section: 2, note: 1))
-        try keeper.keep(deck.arranged(arrangement), serial: keeper.begin())
-        try Data("{".utf8).write(to: folder.appending(path: "cardtray/\(key).order.json"))
+        try keeper.keep(deck.arranged(arrangement), files: [], serial: keeper.begin())
+        try Data("{".utf8).write(to: folder.appending(path: "cardtray/deck.order.json"))
         arrangement.move([NotePath(section: 1, note: 5)], to: NotePath(section: 3, note: 0))
         let own = deck.arranged(arrangement)
-        try keeper.keep(own, serial: keeper.begin())
-        #expect(ArrangedDeck(SampleDeck(), keeping: store.loadOrder(key)).order == own.order)
+        try keeper.keep(own, files: [], serial: keeper.begin())
+        #expect(ArrangedDeck(SampleDeck(), keeping: store.loadOrder("deck")).order == own.order)
+    }
+
+    /// The disk is full when a card is moved, and has room again once the deck's file has changed.
+    @Test func whatCouldNotBeKeptIsKeptOnceTheDeckWasFollowed() throws {
+        let (store, folder) = store()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let deck = ArrangedDeck(SampleDeck()), keeper = keeper(store)
+        var arrangement = deck.arrangement
+        arrangement.move([NotePath(section: 0, note: 3)], to: NotePath(section: 2, note: 1))
+        let one = deck.arranged(arrangement), inTheWay = folder.appending(path: "cardtray/deck.order.json.new")
+        try FileManager.default.createDirectory(
+            at: inTheWay.appending(path: "in-use"), withIntermediateDirectories: true)
+        #expect(throws: FileError.self) { try keeper.keep(one, files: [], serial: keeper.begin()) }
+        keeper.follow(FiledOrder(order: KeptOrder(of: one), files: []), serial: keeper.begin())
+        try FileManager.default.removeItem(at: inTheWay)
+        arrangement.move([NotePath(section: 1, note: 5)], to: NotePath(section: 3, note: 0))
+        let both = deck.arranged(arrangement)
+        try keeper.keep(both, files: [], serial: keeper.begin())
+        #expect(ArrangedDeck(SampleDeck(), keeping: store.loadOrder("deck")).order == both.order)
+        // These cards have gone and come back: what is kept of them is not undone by what is moved then.
+        keeper.follow(FiledOrder(order: .ofDeck, files: []), serial: keeper.begin())
+        var other = deck.arrangement
+        for path in [4, 5].map({ NotePath(section: $0, note: 2) }) {
+            other.move([path], to: NotePath(section: path.section, note: 0))
+            arrangement.move([path], to: NotePath(section: path.section, note: 0))
+            try keeper.keep(deck.arranged(other), files: [], serial: keeper.begin())
+            let kept = ArrangedDeck(SampleDeck(), keeping: store.loadOrder("deck"))
+            #expect(kept.order == deck.arranged(arrangement).order)
+        }
+    }
+
+    /// Notes of several decks are named by the places of their files, which change when one comes into a folder.
+    @Test func whatIsKeptOfAFolderStaysWithItsFiles() throws {
+        let (store, folder) = store()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (two, three) = (["/b", "/c"], ["/a", "/b", "/c"]), sectionCount = SampleDeck().sections.count
+        /// As many decks as there are files, in some of which a card is moved.
+        func moved(_ files: [String], in places: [Int]) -> ArrangedDeck {
+            let deck = ArrangedDeck(DeckStack(files.map { _ in SampleDeck() }))
+            var arrangement = deck.arrangement
+            for place in places {
+                let section = place * sectionCount
+                arrangement.move([NotePath(section: section, note: 0)], to: NotePath(section: section, note: 3))
+            }
+            return deck.arranged(arrangement)
+        }
+        func kept(_ files: [String]) -> CardOrder {
+            ArrangedDeck(moved(files, in: []).whole, keeping: store.loadOrder("deck", files: files)).order
+        }
+        let older = keeper(store, files: two)
+        try older.keep(moved(two, in: [1]), files: two, serial: older.begin())
+        #expect(kept(three) == moved(three, in: [2]).order && kept(two) == moved(two, in: [1]).order)
+        // What a window that shows another state of the folder has kept is not taken for others' cards.
+        let known = try #require(store.loadOrder("deck", files: three))
+        let newer = OrderKeeper(store, key: "deck", order: FiledOrder(order: known, files: three))
+        try newer.keep(moved(three, in: [0, 2]), files: three, serial: newer.begin())
+        try older.keep(moved(two, in: [0, 1]), files: two, serial: older.begin())
+        #expect(kept(two) == moved(two, in: [0, 1]).order && kept(three) == moved(three, in: [1, 2]).order)
+        // The folder changes while a window shows it.
+        older.follow(FiledOrder(order: KeptOrder(of: moved(two, in: [0, 1])), files: two), serial: older.begin())
+        try older.keep(moved(three, in: [1, 2]), files: three, serial: older.begin())
+        #expect(kept(three) == moved(three, in: [1, 2]).order)
+        // Of which files it was, older versions did not say.
+        try JSONEncoder().encode(KeptOrder(of: moved(two, in: [1])))
+            .write(to: folder.appending(path: "cardtray/deck.order.json"))
+        #expect(kept(two) == moved(two, in: [1]).order && kept(three) == moved(three, in: [1]).order)
+    }
+
+    @Test func aPlaceInAFolderStaysWithItsFiles() throws {
+        var place = Place(width: 900, height: 700, top: "1/x", offset: 7, exposed: ["0/y", "1/z"])
+        #expect(place.renamed(to: ["/a", "/b"]) == place, "of which files it was, older versions did not say")
+        place.files = ["/b", "/c"]
+        let read = try JSONDecoder().decode(Place.self, from: try JSONEncoder().encode(place))
+        let later = read.renamed(to: ["/a", "/b", "/c"])
+        #expect(later.top == "2/x" && later.exposed == ["1/y", "2/z"] && later.offset == 7)
+        let alone = later.renamed(to: ["/c"])
+        #expect(alone.top == "x" && alone.exposed == ["z"] && alone.renamed(to: ["/b", "/c"]).top == "1/x")
     }
 
     @Test func decksAreKeptApart() {
@@ -168,6 +243,21 @@ import WaylandClient
         #expect(StateStore.key(for: ["/a/deck.apkg"]) == StateStore.key(for: ["/a/deck.apkg"]))
         #expect(StateStore.key(for: ["/a/x y/../ü.csv"]).allSatisfy { $0 != "/" && $0 != " " })
         #expect(StateStore.key(for: []) == "sample")
+    }
+
+    /// Paths that lead over a link are told apart from others only as long as somebody follows it.
+    @Test func aDeckThatIsAwayIsKeptAsBefore() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "cardtray-away-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (decks, link) = (folder.appending(path: "decks"), folder.appending(path: "link"))
+        try FileManager.default.createDirectory(at: decks, withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: decks)
+        let file = decks.appending(path: "words.csv"), path = link.appending(path: "words.csv").path
+        try Data("one,two".utf8).write(to: file)
+        let key = StateStore.key(for: [path])
+        #expect(key == StateStore.key(for: [file.path]))
+        try FileManager.default.removeItem(at: file)
+        #expect(StateStore.key(for: [path]) == key)
     }
 
     @Test func aRelativeStateHomeIsIgnored() {

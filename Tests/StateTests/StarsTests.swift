@@ -1,4 +1,5 @@
 import CardDeck
+import Foundation
 import Testing
 
 @testable import CardtrayApp
@@ -21,7 +22,8 @@ import Testing
 
     @Test func aStarIsOfTheFileWhereverItStands() {
         var stars = Stars(files: ["a.csv", "b.csv"])
-        #expect(stars.set(NoteID("1/x/y"), true) == StarChange(decks: ["b.csv"], note: "x/y", isStarred: true))
+        let key = StateStore.key(for: ["b.csv"])
+        #expect(stars.set(NoteID("1/x/y"), true) == StarChange(key: key, note: "x/y", isStarred: true))
         #expect(stars.contains(NoteID("1/x/y")) && !stars.contains(NoteID("0/x/y")) && !stars.contains(NoteID("x/y")))
         #expect(stars.set(NoteID("2/x"), true) == nil && stars.set(NoteID("x"), true) == nil)
         var alone = Stars(files: ["b.csv"])
@@ -37,7 +39,22 @@ import Testing
 
     @Test func theSampleHasStarsToo() {
         var stars = Stars()
-        #expect(stars.set(NoteID("0/3"), true) == StarChange(decks: [], note: "0/3", isStarred: true))
+        #expect(stars.set(NoteID("0/3"), true) == StarChange(key: "sample", note: "0/3", isStarred: true))
         #expect(stars.contains(NoteID("0/3")))
+    }
+
+    /// Where a link leads cannot be told while its file is away.
+    @Test func starsOfAFileThatIsAwayAreKeptAsBefore() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "cardtray-stars-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let file = folder.appending(path: "words.csv"), link = folder.appending(path: "link.csv")
+        try Data("one,two".utf8).write(to: file)
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
+        var stars = Stars(files: [link.path])
+        let key = StateStore.key(for: [link.path])
+        #expect(stars.set(NoteID("x"), true)?.key == key)
+        try FileManager.default.removeItem(at: file)
+        #expect(stars.set(NoteID("x"), false)?.key == key)
     }
 }

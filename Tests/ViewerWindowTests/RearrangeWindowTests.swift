@@ -102,6 +102,22 @@ import Testing
         window.end()
     }
 
+    /// A deck that is opened in place of itself, as where it is dropped on its window.
+    @Test func theDeckThatIsShownOpensAsItIs() throws {
+        let window = try StagedWindow()
+        let deck = try window.makeDeck("words.csv", notes: 60)
+        try window.say("open", deck)
+        #expect(try poll(seconds: 30) { try window.report().window.title == "words.csv — cardtray" })
+        try window.say("move", "0", "5", "to", "0", "20")
+        try window.say("expose", "0", "40")
+        #expect(try order(window).undo == 1)
+        try window.say("open", deck)
+        #expect(try poll(seconds: 30) { try order(window).undo == 0 }, "it is opened anew")
+        let report = try window.report()
+        #expect(report.focus?.note == 40 && report.order?.deck == false)
+        window.end()
+    }
+
     @Test func keysAndMessagesMoveCards() throws {
         let window = try StagedWindow()
         let first = try #require(try window.report().rows[0].id)

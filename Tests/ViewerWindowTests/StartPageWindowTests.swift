@@ -58,6 +58,27 @@ import Testing
         window.end()
     }
 
+    /// The page waits for decks that take long to open, and the deck that is shown can be used until then.
+    @Test func whatIsDoneBeforeThePageComesStays() throws {
+        let window = try StagedWindow(), folder = window.compositor.directory
+        let deck = try window.makeDeck("one.csv", notes: 8)
+        try window.say("open", deck)
+        #expect(try window.opens("one.csv", rows: [8]))
+        let recent = folder.appending(path: "home/.local/state/cardtray/recent.json")
+        #expect(poll(seconds: 30) { FileManager.default.fileExists(atPath: recent.path) })
+        // Nobody ever writes into it.
+        let pipe = folder.appending(path: "pipe.csv").path
+        try #require(mkfifo(pipe, 0o600) == 0)
+        try JSONEncoder().encode([[pipe]]).write(to: recent)
+        let client = try MessageClient(window: nil, in: WindowDirectory(runtime: folder.path), patience: 60)
+        for line in ["key ctrl+h", "expose 0 5"] { _ = try client.send(MessageRequest(line: line)) }
+        #expect(try poll(seconds: 30) { try window.report().window.title == "cardtray" })
+        try window.say("open", deck)
+        #expect(try window.opens("one.csv", rows: [8]))
+        #expect(try window.report().focus?.note == 5)
+        window.end()
+    }
+
     @Test func theSampleAndTheDialogAreOffered() throws {
         let (window, _) = try window()
         try window.say("scroll", "to", "2")

@@ -61,6 +61,37 @@ import Testing
         withExtendedLifetime(pipe) {}
     }
 
+    /// Other settings do not end what is being opened, and hold once it has ended.
+    @Test func otherLanguagesWaitForWhatIsBeingOpened() throws {
+        let window = try StagedWindow()
+        try window.compositor.send("keyboard enter")
+        try window.say("open", window.makeDeck("words.csv", notes: 5))
+        /// The second side's number, name and language.
+        func title() throws -> Substring? {
+            try window.say("info", "on")
+            return try window.report().overlays.info?.first { $0.hasPrefix("Side 2") }?.split(separator: ":").first
+        }
+        let before = try #require(try title()), pipe = try Pipe(in: window.compositor.directory)
+        let opening = try window.compositor.launch(TestProducts.path(of: "cardtray"), ["msg", "open", pipe.path])
+        sleep(1)
+        try "[languages]\n2 = \"ko\"".write(
+            to: window.compositor.directory.appending(path: "home/.config/cardtray/config.toml"), atomically: true,
+            encoding: .utf8)
+        sleep(1)
+        #expect(opening.isRunning, "\(opening.standardError)")
+        // What is opened after it is not to be stopped, too.
+        #expect(
+            try poll(seconds: 60) {
+                try window.press("Esc")
+                return poll(seconds: 10) { !opening.isRunning }
+            })
+        #expect(opening.standardError.contains("its opening was stopped"), "\(opening.standardError)")
+        #expect(try poll(seconds: 30) { try title().map { $0 != before } == true })
+        #expect(try window.report().window.title == "words.csv — cardtray")
+        window.end()
+        withExtendedLifetime(pipe) {}
+    }
+
     /// Who waits for the window's rest waits for what threads still work on, and for what comes of it.
     @Test func workIsNoRest() throws {
         let window = try StagedWindow()

@@ -22,7 +22,12 @@ enum MessageReply: Equatable, Sendable {
         switch self {
         case .done: Array("ok\n".utf8)
         case .json(let text): text + [UInt8(ascii: "\n")]
-        case .failure(let reason): Array("\(Self.errorPrefix)\(reason)\n".utf8)
+        case .failure(let reason): Array("\(Self.errorPrefix)\(Self.line(of: reason))\n".utf8)
         }
+    }
+
+    /// A reason on one line: names of files may have line ends in them.
+    private static func line(of reason: String) -> String {
+        String(reason.map { character -> Character in character.isNewline ? " " : character })
     }
 }

@@ -30,9 +30,9 @@ extension RequestForm {
         RequestForm(
             "flap", wants: "on, off, or nothing",
             .hand(
-                "[on|off]", help: "peek behind its front side, or end the peek",
+                "[on|off]", help: "peek behind its side in sight, or end the peek",
                 about: """
-                    lifts the front side of the card in front, to peek behind it, or puts it back; without a word, \
+                    lifts the side in sight of the card in front, to peek behind it, or puts it back; without a word, \
                     toggles
                     """
             ) { $1.flapExposed($2.isOn, time: $3) ? .done : .noCard }),
@@ -88,9 +88,9 @@ extension RequestForm {
         RequestForm(
             "hints", wants: "on, off, or nothing",
             .window(
-                "[on|off]", help: "open all hints on its front side, or close them",
+                "[on|off]", help: "open all hints on its side in sight, or close them",
                 about: """
-                    opens all hints on the front side of the card in front, or closes them; without a word, opens one \
+                    opens all hints on the side in sight of the card in front, or closes them; without a word, opens one \
                     more, or closes all if all are open; fails where there are none
                     """
             ) { viewer, given, reply in
@@ -121,9 +121,9 @@ extension RequestForm {
         RequestForm(
             "play",
             .window(
-                help: "play the sounds on its front side",
+                help: "play the sounds on its side in sight",
                 about: """
-                    plays the sounds on the front side of the card in front, from the beginning; fails where there are \
+                    plays the sounds on the side in sight of the card in front, from the beginning; fails where there are \
                     none
                     """
             ) { viewer, _, reply in
@@ -141,9 +141,9 @@ extension RequestForm {
         RequestForm(
             "speak",
             .window(
-                help: "read its front side aloud",
+                help: "read its side in sight aloud",
                 about: """
-                    reads the front side of the card in front aloud, from the beginning, by way of speech-dispatcher; \
+                    reads the side in sight of the card in front aloud, from the beginning, by way of speech-dispatcher; \
                     answers when that has the text, and fails where it cannot be reached or there is nothing to read
                     """
             ) { viewer, _, reply in
@@ -295,7 +295,7 @@ extension RequestForm {
                 return .done
             },
             .hand(
-                "every SECONDS", help: "how long it shows a side", about: "sets how long it shows a side"
+                "every SECONDS", help: "how long it shows a side", about: "sets how long it shows a side, 0.1 to 3600 s"
             ) { viewer, _, given, _ in
                 viewer.advance.setPace(given.numbers[0])
                 return .done

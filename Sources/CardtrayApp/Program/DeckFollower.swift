@@ -23,9 +23,12 @@ import TrayWindow
     /// What decks have become.
     struct Followed: Sendable {
         let deck: ArrangedDeck
+        /// The full paths of its files.
+        let files: [String]
         /// `deck` in a tray for each tag; nil where they were not shown so, or have no tags any more.
         let grouped: GroupedDeck?
-        /// The order that is kept of them, and whether it names cards that are called otherwise now.
+        /// The order in which they were shown, and whether the one in which they are now moves cards of which that one
+        /// says nothing, as of those that are called otherwise now.
         let order: KeptOrder
         let isOrderOutdated: Bool
         /// The stars of their cards, where these stand, and what is to be written down of those that have other names.
@@ -212,7 +215,8 @@ import TrayWindow
             let changes = known.follow(starredNow, in: old, to: places, in: arranged, names)
             let groups = isGrouped ? CardGroups(tagsOf: arranged.whole) : nil
             let followed = Followed(
-                deck: arranged, grouped: groups.map { GroupedDeck(arranged, $0) }, order: order,
+                deck: arranged, files: outcome.paths.map(StateStore.absolutePath),
+                grouped: groups.map { GroupedDeck(arranged, $0) }, order: order,
                 isOrderOutdated: KeptOrder(of: arranged).movesOthers(than: order), stars: known,
                 starred: known.places(in: deck), starChanges: changes, facing: facing, places: places,
                 wasGrouped: isGrouped)

@@ -33,6 +33,9 @@ import Typesetting
         /// The deck in the order that was kept of it; nil where none could be opened.
         fileprivate(set) var arranged: ArrangedDeck?
         fileprivate(set) var kept: KeptOrder?
+        /// What the decks are kept by, and the full paths of their files.
+        fileprivate(set) var key = ""
+        fileprivate(set) var files: [String] = []
         /// Where it was left.
         fileprivate(set) var place: ViewState?
         fileprivate(set) var facing = FacingSides()
@@ -165,8 +168,9 @@ extension DeckOpenings.Opened {
         var outcome = outcome
         // What was left before is written by now.
         keeper.writes.wait()
-        let kept = request.isNamed ? keeper.store.loadOrder(StateStore.key(for: request.names)) : nil
-        let place = request.place()
+        let key = StateStore.key(for: request.names), files = outcome.paths.map(StateStore.absolutePath)
+        let kept = request.isNamed ? keeper.store.loadOrder(key, files: files) : nil
+        let place = request.place()?.renamed(to: files)
         var facing = FacingSides(), lacksFront = false
         if let deck = outcome.deck {
             let front = request.choices.front.flatMap { $0.isThere(in: deck) ? $0 : nil }
@@ -176,12 +180,13 @@ extension DeckOpenings.Opened {
         }
         let arranged = outcome.deck.map { ArrangedDeck($0, restoring: kept) }
         self.init(outcome: outcome, loader: loader)
+        (self.key, self.files) = (key, files)
         (self.arranged, self.kept, self.facing, self.lacksFront) = (arranged, kept, facing, lacksFront)
         self.place = arranged.flatMap { deck in place.map { ViewState($0, in: deck) } }
         if request.choices.isByTag, let arranged {
             grouped = CardGroups(tagsOf: arranged.whole).map { GroupedDeck(arranged, $0) }
         }
-        stars = request.isNamed ? keeper.store.loadStars(files: outcome.paths) : Stars(files: outcome.paths)
+        stars = request.isNamed ? keeper.stars.stars(files: outcome.paths) : Stars(files: outcome.paths)
         if let deck = outcome.deck { starred = stars.places(in: deck) }
     }
 }

@@ -24,7 +24,6 @@ public struct DeckChoices: Sendable {
 /// remembers the place when they go. Others may take their place.
 @MainActor
 final class DeckSession {
-    private let loop: EventLoop
     private let openings: DeckOpenings
     /// Until the places and orders of decks that are gone are written nothing is read of what is kept.
     private let keeper: StateKeeper
@@ -35,6 +34,8 @@ final class DeckSession {
     /// The decks as the user named them; none for the sample deck.
     private(set) var names: [String]
     private var languages: LanguageChoices
+    /// Whether languages or fonts have been set since the decks that are shown were opened.
+    private var isOutdated = false
     private var warnings = WarningReport()
     private var deck: (any DeckSource)?
     /// What was said of them.
@@ -59,7 +60,6 @@ final class DeckSession {
     ) {
         self.names = names
         self.languages = languages
-        self.loop = loop
         self.keeper = keeper
         self.retired = retired
         openings = DeckOpenings(loop: loop, pool: pool, keeper: keeper)
@@ -105,9 +105,23 @@ final class DeckSession {
         follower = DeckFollower(
             viewer.window, retired: retired, stars: { [weak viewer] in viewer?.stars.stars ?? Stars() },
             facing: { [weak viewer] in viewer?.facing.sides ?? FacingSides() },
-            loadStars: { [store] in store.loadStars(files: $0) }, onFollow: { [weak self] in self?.take($0) })
+            loadStars: { [keeper] in keeper.stars.stars(files: $0) }, onFollow: { [weak self] in self?.take($0) })
         guard !names.isEmpty else { return showStartPage(restoring: place, done: done) }
         openFirst(choices, { place }, done: done)
+    }
+
+    /// Opens decks, and then, if that has become due, once more those that are shown by then.
+    private func open(
+        _ request: DeckOpenings.Request,
+        progress: @escaping @MainActor @Sendable (_ percent: Int) -> Void = { _ in },
+        done: @escaping @MainActor @Sendable (DeckOpenings.Ending) -> Void
+    ) {
+        openings.open(request, progress: progress) { [weak self] ending in
+            done(ending)
+            // Others are about to be opened, or the session ends.
+            if case .superseded = ending { return }
+            self?.reopenIfDue()
+        }
     }
 
     private func openFirst(
@@ -116,8 +130,7 @@ final class DeckSession {
     ) {
         let isNamed = isNamed, isFirst = store.isUnused
         self.choices = choices
-        openings.open(request(names, choices) { isNamed ? place() : nil }, progress: showProgress) {
-            [weak self] ending in
+        open(request(names, choices) { isNamed ? place() : nil }, progress: showProgress) { [weak self] ending in
             guard let self else { return }
             guard case .opened(let opened) = ending else {
                 if case .stopped = ending { viewer?.showStopped(names) }
@@ -148,21 +161,25 @@ final class DeckSession {
     func showStartPage(
         restoring place: Place? = nil, done: @escaping @MainActor @Sendable ([DeckError]) -> Void = { _ in }
     ) {
+        guard let window = viewer?.window else { return done([]) }
         // The page shows where they were left.
-        keeper.writes.write(leave())
+        keep()
         openings.supersede()
         let count = openings.count
-        let keys = viewer?.window.keys ?? .cardtray
-        startPageLoader = StartPageLoader(keeper, languages: languages, keys: keys, loop: loop, retired: retired) {
-            [weak self, retired] page in
-            guard let self, openings.count == count else {
+        startPageLoader = StartPageLoader(
+            keeper, languages: languages, keys: window.keys, loop: window.loop, retired: retired
+        ) { [weak self, retired] page in
+            self?.startPageLoader = nil
+            guard let self, openings.count == count, let page else {
                 if let page { retired.add(page.deck) }
-                return done([])
+                guard let self, openings.count == count, deck == nil else {
+                    self?.reopenIfDue()
+                    return done([])
+                }
+                return openFirst(DeckChoices(), { place }, done: done)
             }
-            startPageLoader = nil
-            guard let page else {
-                return deck == nil ? openFirst(DeckChoices(), { place }, done: done) : done([])
-            }
+            // Until then hands have gone on in them.
+            leave()
             retireDeck()
             (deck, names, orders) = (nil, [], nil)
             follower?.stop()
@@ -174,28 +191,54 @@ final class DeckSession {
         }
     }
 
-    /// Other languages of facets, or other fonts: the decks are opened again, and stay where and how they are.
+    /// Other languages of facets, or other fonts: the decks are opened again once nothing else is, and stay where and
+    /// how they are.
     func reopen(languages: LanguageChoices) {
         self.languages = languages
-        guard deck != nil, isNamed, let window = viewer?.window else { return }
+        isOutdated = true
+        reopenIfDue()
+    }
+
+    /// Opens the decks again where that is due, unless something else is being opened or the hand carries cards: it is
+    /// to be called again when that ends.
+    func reopenIfDue() {
+        guard isOutdated, deck != nil, isNamed, !openings.isOpening, startPageLoader == nil,
+            let window = viewer?.window, !window.trays.isCarrying
+        else { return }
+        isOutdated = false
         var choices = choices
         // Which side faces up is part of the place.
         (choices.front, choices.isByTag) = (nil, window.trays.groupedDeck != nil)
-        let place = settledPlace(), names = names
+        let place = settledPlace(), names = names, stars = viewer?.stars.stars
         if let keepOrder = orders?.finish() { keeper.writes.write(keepOrder) }
-        openings.open(request(names, choices) { place }) { [weak self] ending in
+        open(request(names, choices) { place }) { [weak self, weak shown = window.trays.arrangedDeck] ending in
             switch ending {
-            case .opened(let opened): self?.takeAgain(opened, names)
-            case .stopped: self?.viewer?.showStopped(names)
-            case .superseded: break
+            case .opened(let opened): self?.takeAgain(opened, names, insteadOf: shown, stars)
+            case .stopped:
+                self?.isOutdated = false
+                self?.viewer?.showStopped(names)
+            case .superseded: self?.isOutdated = true
             }
         }
     }
 
     /// What is sought, and whether in trays of tags, is what it is by now: a search may have been closed meanwhile.
-    private func takeAgain(_ opened: DeckOpenings.Opened, _ names: [String]) {
+    ///
+    /// - Parameters:
+    ///   - shown: what was shown when the opening began.
+    ///   - stars: those of its cards.
+    private func takeAgain(
+        _ opened: DeckOpenings.Opened, _ names: [String], insteadOf shown: ArrangedDeck?, _ stars: Stars?
+    ) {
         guard let viewer else { return }
         let window = viewer.window, isByTag = window.trays.groupedDeck != nil
+        // Of cards that were moved or got stars meanwhile, what was opened knows nothing: once more.
+        guard window.trays.arrangedDeck === shown, !window.trays.isCarrying, viewer.stars.stars == stars else {
+            isOutdated = true
+            if let arranged = opened.arranged { retired.add(arranged) }
+            if let grouped = opened.grouped { retired.add(grouped) }
+            return
+        }
         let (sought, isTyping) = (window.search.text, window.search.isTyping)
         guard take(opened, names) else { return }
         if isByTag != (opened.grouped != nil) { viewer.tags.set(isByTag) }
@@ -222,8 +265,10 @@ final class DeckSession {
     ///
     /// - Parameter done: called once: when they are shown, with no failures, or when none of them can be.
     func replace(with names: [String], done: @escaping @MainActor @Sendable ([DeckError]) -> Void = { _ in }) {
+        // They may be the same ones, which stay where they are.
+        keep()
         let store = store
-        openings.open(request(names) { store.place(of: names) }, progress: showProgress) { [weak self] ending in
+        open(request(names) { store.place(of: names) }, progress: showProgress) { [weak self] ending in
             guard let self else { return }
             viewer?.withdrawOpening()
             guard case .opened(let opened) = ending else {
@@ -236,7 +281,7 @@ final class DeckSession {
                 return done([DeckError(file: Self.title(of: names), "its opening was stopped")])
             }
             let failures = opened.outcome.failures
-            if opened.outcome.deck != nil { keeper.writes.write(leave()) }
+            if opened.outcome.deck != nil { leave() }
             guard take(opened, names) else {
                 if let failure = failures.first { viewer?.window.notify("\(failure)") }
                 return done(failures)
@@ -253,7 +298,8 @@ final class DeckSession {
     /// Says what is left to be said of the decks, and has the place kept in the background.
     func end() {
         openings.supersede()
-        keeper.writes.write(leave())
+        leave()
+        viewer?.stars.finish()
         retireDeck()
     }
 
@@ -261,26 +307,30 @@ final class DeckSession {
     private func settledPlace() -> Place? {
         guard var place = viewer?.settledPlace(), let deck else { return nil }
         if let viewer { place.keep(viewer.facing.sides, in: deck.sections) }
+        place.files = orders?.files
         return place
     }
 
-    /// Says what is left to be said of the decks.
-    ///
-    /// - Returns: what writes down their place and their order. Any thread.
-    private func leave() -> @Sendable () -> Void {
-        guard let deck, let viewer else { return {} }
+    /// Says what is left to be said of the decks, and has their place and their order kept in the background.
+    private func leave() {
+        guard let deck, let viewer else { return }
         let lines = warnings.lines(
             for: deck, unreadableNotes: viewer.window.frames.unreadableNotes,
             pictures: viewer.window.frames.pictureFlaws, fonts: viewer.window.frames.factory.fontWarnings)
         for line in lines { StandardError.report(line) }
+        keep()
+    }
+
+    /// Has the decks' place and their order kept in the background.
+    private func keep() {
         // Where a deck of several was missing, what it had open is not to be forgotten.
-        guard orders != nil, let place = settledPlace() else { return {} }
+        guard let orders, let place = settledPlace(), let logger = viewer?.window.logger else { return }
         // After the place, which drops what the hand still carries.
-        let keepOrder = orders?.finish()
-        let (store, names, logger) = (store, names, viewer.window.logger)
-        return {
+        let keepOrder = orders.finish()
+        let (store, key) = (store, orders.keeper.key)
+        keeper.writes.write {
             do {
-                try store.save(place, for: StateStore.key(for: names))
+                try store.save(place, for: key)
             } catch {
                 logger.warning("could not save your place: \(error)")
             }
@@ -300,10 +350,13 @@ final class DeckSession {
         viewer?.facing.begin(with: opened.facing)
         viewer?.window.cardFacts.file = outcome.file
         choices.encoding = opened.loader.encoding
+        // Fonts are those that are set by now.
+        if opened.loader.languages == languages { isOutdated = false }
         // Where a deck of several was missing, what it had is not to be forgotten.
         orders = viewer.flatMap { viewer in
             guard isNamed, outcome.failures.isEmpty else { return nil }
-            return OrderAutosave(store, names: names, order: opened.kept ?? .ofDeck, in: viewer.window)
+            return OrderAutosave(
+                store, key: opened.key, files: opened.files, order: opened.kept ?? .ofDeck, in: viewer.window)
         }
         warnings = WarningReport()
         for line in warnings.lines(for: deck) { StandardError.report(line) }
@@ -330,11 +383,10 @@ final class DeckSession {
         self.deck = deck
         viewer?.stars.follow(followed.stars, at: followed.starred, followed.starChanges)
         viewer?.facing.begin(with: followed.facing)
-        if orders != nil, let window = viewer?.window {
-            if let keepOrder = orders?.finish() { keeper.writes.write(keepOrder) }
-            orders = OrderAutosave(store, names: names, order: followed.order, in: window)
+        if let orders {
+            keeper.writes.write(orders.follow(followed.order, files: followed.files))
             // Else all that is kept stays as it is, also of cards that are gone: they may come back.
-            if followed.isOrderOutdated { orders?.orderChanged() }
+            if followed.isOrderOutdated { orders.orderChanged() }
         }
         for line in warnings.lines(for: deck) { StandardError.report(line) }
     }

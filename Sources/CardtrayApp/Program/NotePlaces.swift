@@ -1,28 +1,5 @@
 import CardDeck
 
-/// What notes are called once other decks stand beside theirs: those of several decks are named by the place of their
-/// deck, too.
-struct RenamedNotes: Sendable {
-    private let old: [String]
-    private let new: [String]
-
-    /// - Parameters: the files of the decks, in order.
-    init(from old: [String], to new: [String]) { (self.old, self.new) = (old, new) }
-
-    /// Nil for a note whose deck is gone.
-    subscript(id: NoteID) -> NoteID? {
-        guard old != new else { return id }
-        var own = id.rawValue, place = 0
-        if old.count > 1 {
-            guard let slash = own.firstIndex(of: "/"), let number = Int(own[..<slash]), old.indices.contains(number)
-            else { return nil }
-            (place, own) = (number, String(own[own.index(after: slash)...]))
-        }
-        guard old.indices.contains(place), let now = new.firstIndex(of: old[place]) else { return nil }
-        return NoteID(new.count > 1 ? "\(now)/\(own)" : own)
-    }
-}
-
 /// Where notes of a deck stand in what it has become.
 struct NotePlaces: Sendable {
     /// Those that were looked up, and where they stand.
@@ -49,6 +26,7 @@ struct NotePlaces: Sendable {
         func place(_ path: NotePath) -> NotePath? { id(path).flatMap { found[$0] } }
         for path in notes { places[path] = place(path) }
         let taken = Set(found.values)
+        var guesses: [NotePath: NotePath] = [:]
         for path in gone {
             func nearest(_ step: Int) -> (NotePath, NotePath)? {
                 old.neighbors(of: path, step: step).lazy.compactMap { note in place(note).map { (note, $0) } }.first
@@ -66,8 +44,13 @@ struct NotePlaces: Sendable {
             else { continue }
             let now = NotePath(section: fromNow.section, note: fromNow.note + path.note - from.note)
             // Another note may have come from elsewhere to stand there.
-            if !taken.contains(now) { places[path] = now }
+            if !taken.contains(now) { guesses[path] = now }
         }
+        // Or have been in the deck all along, far from those that were looked up.
+        let formerNames = names.reversed
+        func formerID(_ path: NotePath) -> NoteID? { formerNames[new.noteID(section: path.section, note: path.note)] }
+        let known = old.paths(of: Set(guesses.values.compactMap(formerID)))
+        for (path, now) in guesses where formerID(now).flatMap({ known[$0] }) == nil { places[path] = now }
         // Of several that have one name, the first.
         for (old, now) in places.sorted(by: { $0.key < $1.key }) where origins[now] == nil { origins[now] = old }
     }

@@ -113,7 +113,10 @@ extension ProgramWindow: ViewerDelegate {
 
     func viewerDidFocus(_ viewer: Viewer) { server?.touch() }
 
-    func viewerDidRest(_ viewer: Viewer) { heap.windowDidRest() }
+    func viewerDidRest(_ viewer: Viewer) {
+        heap.windowDidRest()
+        session.reopenIfDue()
+    }
 
     func viewerShouldClose(_ viewer: Viewer) { onClose(self) }
 }

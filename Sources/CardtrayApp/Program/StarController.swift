@@ -53,16 +53,11 @@ import TrayWindow
     }
 
     private func write(_ changes: [StarChange]) {
-        guard areKept, !changes.isEmpty else { return }
-        let (store, logger) = (keeper.store, window.logger)
-        keeper.writes.write {
-            do {
-                try store.keep(changes)
-            } catch {
-                logger.warning("could not save the stars: \(error)")
-            }
-        }
+        if areKept { keeper.stars.keep(changes, logger: window.logger) }
     }
+
+    /// Has once more written what could not be.
+    func finish() { keeper.stars.keep([], logger: window.logger) }
 
     /// The names of the starred cards that the deck has, in its own order.
     var ids: [String] {

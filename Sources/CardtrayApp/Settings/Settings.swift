@@ -180,9 +180,9 @@ extension Settings {
         Setting(
             "deck-folders", \.deckFolders, .folders,
             """
-            folders with decks, such as `["/srv/decks", "~/.decks"]`, that a window may read beside what your home \
-            has in sight, other disks, and the folders of decks that it was started with. Holds from the next start \
-            of the program on
+            folders with decks, such as `["/srv/decks", "~/.decks"]`, that a window may read beside what lay in sight \
+            in your home when it started, disks below `/media`, `/mnt` and `/run/media`, and the folders of decks that \
+            it was started with. Holds from the next start of the program on
             """),
     ]
 

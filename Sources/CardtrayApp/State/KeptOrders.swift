@@ -5,11 +5,17 @@ import DeckSorting
 public enum KeptOrders {
     /// A deck in the order that was kept of it. Reads a file, and may read all of the deck.
     ///
-    /// - Parameter names: the decks' files; none for the sample deck. What comes from standard input has no order.
-    public static func arranged(_ deck: any DeckSource, named names: [String]) -> ArrangedDeck {
+    /// - Parameters:
+    ///   - names: the decks' files or folders; none for the sample deck. What comes from standard input has no order.
+    ///   - files: the decks' files, in the order of the stack, by which cards are found again where others have come or
+    ///     gone.
+    public static func arranged(
+        _ deck: any DeckSource, named names: [String], files: [String] = []
+    ) -> ArrangedDeck {
         guard !names.contains("-") else { return ArrangedDeck(deck) }
         let store = StateStore(setsAside: false)
-        return ArrangedDeck(deck, restoring: store.loadOrder(StateStore.key(for: names)))
+        let paths = files.map(StateStore.absolutePath)
+        return ArrangedDeck(deck, restoring: store.loadOrder(StateStore.key(for: names), files: paths))
     }
 }
 

@@ -9,15 +9,21 @@ import TrayWindow
     private static let delay = 1.0
 
     let keeper: OrderKeeper
+    /// The full paths of the deck's files.
+    private(set) var files: [String]
     private weak var window: TrayWindow?
     private var timer: EventTimer?
     private var changes = 0
     /// The last change, until it is known to have been kept.
     private var unkeptChange: Int?
 
-    /// - Parameter order: as it is kept now, as far as this window knows.
-    init(_ store: StateStore, names: [String], order: KeptOrder, in window: TrayWindow) {
-        keeper = OrderKeeper(store, names: names, order: order)
+    /// - Parameters:
+    ///   - key: what the deck is kept by.
+    ///   - files: the full paths of its files.
+    ///   - order: as it is kept now, as far as this window knows.
+    init(_ store: StateStore, key: String, files: [String], order: KeptOrder, in window: TrayWindow) {
+        keeper = OrderKeeper(store, key: key, order: FiledOrder(order: order, files: files))
+        self.files = files
         self.window = window
     }
 
@@ -33,14 +39,23 @@ import TrayWindow
     /// - Returns: what keeps the last change, on any thread; nil where it has been kept.
     func finish() -> (@Sendable () -> Void)? {
         guard unkeptChange != nil, let window, let arranged = window.trays.arrangedDeck else { return nil }
-        (timer, unkeptChange) = (nil, nil)
-        let (keeper, logger, serial) = (keeper, window.logger, keeper.begin())
+        timer = nil
+        return keeping(arranged, in: window)
+    }
+
+    /// The deck is about to become another one. Ends the waiting.
+    ///
+    /// - Parameters:
+    ///   - order: the one in which it is shown until then.
+    ///   - files: the full paths of the files that it is of from then on.
+    /// - Returns: what keeps the last change, on any thread.
+    func follow(_ order: KeptOrder, files: [String]) -> @Sendable () -> Void {
+        let keepOrder = finish(), (keeper, serial) = (keeper, keeper.begin())
+        let shown = FiledOrder(order: order, files: self.files)
+        self.files = files
         return {
-            do {
-                try keeper.keep(arranged, serial: serial)
-            } catch {
-                logger.warning("could not save the order of cards: \(error)")
-            }
+            keepOrder?()
+            keeper.follow(shown, serial: serial)
         }
     }
 
@@ -49,16 +64,20 @@ import TrayWindow
         // What the hand carries is nowhere yet.
         guard !window.trays.isCarrying else { return orderChanged() }
         timer = nil
-        let (keeper, logger, serial, change) = (keeper, window.logger, keeper.begin(), unkeptChange)
-        let mailbox = window.loop.mailbox
-        let isStarted = BackgroundThread.run { [weak self] in
+        if !BackgroundThread.run(keeping(arranged, in: window)) { orderChanged() }
+    }
+
+    /// - Returns: what keeps the order as it is now, on any thread.
+    private func keeping(_ arranged: ArrangedDeck, in window: TrayWindow) -> @Sendable () -> Void {
+        let (keeper, files, serial, change) = (keeper, files, keeper.begin(), unkeptChange)
+        let (logger, mailbox) = (window.logger, window.loop.mailbox)
+        return { [weak self] in
             do {
-                try keeper.keep(arranged, serial: serial)
+                try keeper.keep(arranged, files: files, serial: serial)
                 mailbox.post { if self?.unkeptChange == change { self?.unkeptChange = nil } }
             } catch {
                 logger.warning("could not save the order of cards: \(error)")
             }
         }
-        if !isStarted { orderChanged() }
     }
 }

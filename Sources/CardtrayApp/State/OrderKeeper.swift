@@ -9,21 +9,23 @@ final class OrderKeeper: Sendable {
         /// Which was written last.
         var serial = 0
         /// What it was, as this window has it.
-        var order: KeptOrder
+        var order: FiledOrder
+        /// Whether what came after it could not be written.
+        var isBehind = false
     }
 
+    /// What the deck is kept by.
+    let key: String
     private let store: StateStore
-    private let names: [String]
     private let begun = Atomic(0)
     /// Held while one is written.
     private let kept: Monitor<Kept>
 
     /// - Parameters:
-    ///   - names: the decks', as the user named them.
-    ///   - order: as it was read, or as this window has kept it.
-    init(_ store: StateStore, names: [String], order: KeptOrder) {
-        self.store = store
-        self.names = names
+    ///   - key: what the deck is kept by.
+    ///   - order: as it was read.
+    init(_ store: StateStore, key: String, order: FiledOrder) {
+        (self.store, self.key) = (store, key)
         kept = Monitor(Kept(order: order))
     }
 
@@ -32,18 +34,32 @@ final class OrderKeeper: Sendable {
 
     /// Writes an order, unless a newer one has been written. Waits while another is.
     ///
+    /// - Parameter files: the full paths of the deck's files.
     /// - Throws: what the file system says.
-    func keep(_ deck: ArrangedDeck, serial: Int) throws {
-        let order = KeptOrder(of: deck)
+    func keep(_ deck: ArrangedDeck, files: [String], serial: Int) throws {
+        let order = FiledOrder(order: KeptOrder(of: deck), files: files)
         try kept.withLock { kept in
             guard kept.serial < serial else { return }
             kept.serial = serial
-            guard order != kept.order else { return }
+            kept.isBehind = order != kept.order
+            guard kept.isBehind else { return }
+            let base = kept.order.renamed(to: files)
             // What cannot be understood has nothing that could be lost: this window's own order is all there is.
-            try store.updateOrder(StateStore.key(for: names)) { others in
-                others.map { order.merged(with: $0, since: kept.order) } ?? order
+            try store.updateOrder(key, files: files, former: kept.order.files) { others in
+                others.map { order.order.merged(with: $0, since: base) } ?? order.order
             }
-            kept.order = order
+            (kept.order, kept.isBehind) = (order, false)
+        }
+    }
+
+    /// The deck becomes another one. The order in which it was shown counts as kept from now on, so that what is kept
+    /// of cards that are gone stays: they may come back. Where it could not be written, the last that was does still.
+    ///
+    /// - Parameter order: the one in which it was shown.
+    func follow(_ order: FiledOrder, serial: Int) {
+        kept.withLock { kept in
+            guard kept.serial < serial, !kept.isBehind else { return }
+            (kept.serial, kept.order) = (serial, order)
         }
     }
 }

@@ -25,6 +25,13 @@ final class PendingWrites: Sendable {
 
 /// What the program's windows keep of decks, and what of it is still being written.
 struct StateKeeper: Sendable {
-    let store = StateStore()
-    let writes = PendingWrites()
+    let store: StateStore
+    let writes: PendingWrites
+    /// Writes down the stars.
+    let stars: StarKeeper
+
+    init(_ store: StateStore = StateStore()) {
+        let writes = PendingWrites()
+        (self.store, self.writes, stars) = (store, writes, StarKeeper(store, writes))
+    }
 }

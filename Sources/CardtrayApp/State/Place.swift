@@ -25,7 +25,11 @@ package struct Place: Codable, Sendable, Equatable {
     /// differs.
     package var fronts: [String: String]?
 
-    /// A place without sides that face up, as they are set later.
+    /// The full paths of the decks' files, in the order of the stack: notes of several decks are named by the places of
+    /// these. Nil where that is not known.
+    package var files: [String]?
+
+    /// A place without sides that face up, and without files, as they are set later.
     ///
     /// - Parameters:
     ///   - width, height: the window's size in logical pixels.
@@ -42,6 +46,18 @@ package struct Place: Codable, Sendable, Equatable {
 }
 
 extension Place {
+    /// The same place once others of the decks' files are there, or in another order; without notes of those that are
+    /// gone.
+    ///
+    /// - Parameter files: the full paths of those that are there now.
+    func renamed(to files: [String]) -> Place {
+        guard let names = RenamedNotes(ofKept: self.files, to: files) else { return self }
+        func name(_ id: String) -> String? { names[NoteID(id)]?.rawValue }
+        var place = self
+        (place.top, place.exposed, place.files) = (top.flatMap(name), exposed.compactMap(name), files)
+        return place
+    }
+
     private static let levelSeparator = "\u{1F}"
     private static let numberSeparator = "\u{1E}"
 

@@ -6,17 +6,19 @@ package struct Stars: Sendable, Equatable {
     /// The decks' files, in the order of the stack; none for the sample deck.
     package let files: [String]
 
-    /// Of each file, or of the sample.
-    private var notes: [Set<String>]
+    /// What the stars of each file, or of the sample, are kept by: made once, as files may be away later.
+    fileprivate var keys: [String]
 
-    /// The stars of a stack of decks.
+    /// Of each file, or of the sample.
+    fileprivate var notes: [Set<String>]
+
+    /// A stack of decks without stars. Looks its files up: not for the main thread where there are any.
     ///
-    /// - Parameters:
-    ///   - files: the decks' files in the order of the stack; none for the sample deck.
-    ///   - notes: the names of the notes with stars in each file; those left out have none.
-    package init(files: [String] = [], notes: [Set<String>] = []) {
+    /// - Parameter files: the decks' files in the order of the stack; none for the sample deck.
+    package init(files: [String] = []) {
         self.files = files
-        self.notes = notes + Array(repeating: [], count: max(1, files.count) - notes.count)
+        keys = files.isEmpty ? [StateStore.key(for: [])] : files.map { StateStore.key(for: [$0]) }
+        notes = Array(repeating: [], count: max(1, files.count))
     }
 
     /// A card's file and its name there: those of several decks are named by the place of their deck, too.
@@ -39,13 +41,22 @@ package struct Stars: Sendable, Equatable {
     package mutating func set(_ id: NoteID, _ isStarred: Bool) -> StarChange? {
         guard let (file, own) = locate(id) else { return nil }
         if isStarred { notes[file].insert(own) } else { notes[file].remove(own) }
-        return StarChange(decks: files.isEmpty ? [] : [files[file]], note: own, isStarred: isStarred)
+        return StarChange(key: keys[file], note: own, isStarred: isStarred)
     }
 
     /// Takes what is known of the files that others have, too.
     mutating func take(_ others: Stars) {
         for (place, file) in files.enumerated() {
-            if let other = others.files.firstIndex(of: file) { notes[place] = others.notes[other] }
+            guard let other = others.files.firstIndex(of: file) else { continue }
+            (keys[place], notes[place]) = (others.keys[other], others.notes[other])
+        }
+    }
+
+    /// Takes what is still to be written down.
+    mutating func take(_ changes: [StarChange]) {
+        for change in changes {
+            guard let file = keys.firstIndex(of: change.key) else { continue }
+            if change.isStarred { notes[file].insert(change.note) } else { notes[file].remove(change.note) }
         }
     }
 
@@ -65,8 +76,8 @@ package struct Stars: Sendable, Equatable {
 
 /// A star that a card has got or lost.
 package struct StarChange: Sendable, Equatable {
-    /// The card's file, as decks are named; none for the sample deck.
-    package let decks: [String]
+    /// What the stars of the card's file are kept by.
+    package let key: String
     /// The name that the card has in its file.
     package let note: String
     /// Whether it has got one, rather than lost it.
@@ -79,38 +90,36 @@ private struct StoredStars: Codable {
 }
 
 extension StateStore {
-    private func starsPath(_ decks: [String]) -> String? {
-        directory.map { "\($0)/\(Self.key(for: decks)).stars.json" }
-    }
+    private func starsPath(_ key: String) -> String? { directory.map { "\($0)/\(key).stars.json" } }
 
     // What is larger is none of ours, in bytes.
     private static let largestStars = 64 << 20
 
     /// The stars of decks; none where none are remembered.
     package func loadStars(files: [String]) -> Stars {
-        func notes(of decks: [String]) -> Set<String> {
-            read(StoredStars.self, starsPath(decks), most: Self.largestStars)?.notes ?? []
-        }
-        return Stars(files: files, notes: files.isEmpty ? [notes(of: [])] : files.map { notes(of: [$0]) })
+        var stars = Stars(files: files)
+        stars.notes = stars.keys.map { read(StoredStars.self, starsPath($0), most: Self.largestStars)?.notes ?? [] }
+        return stars
     }
 
-    /// Writes down what has changed; stars that other programs give meanwhile stay.
+    /// Writes down what has changed, in this order; stars that other programs give meanwhile stay.
     ///
+    /// - Parameters:
+    ///   - changes: of cards of one file.
+    ///   - key: what the stars of this file are kept by.
     /// - Throws: what the file system says, and where what is remembered cannot be read.
-    package func keep(_ changes: [StarChange]) throws {
-        for (decks, changes) in Dictionary(grouping: changes, by: \.decks) {
-            try locked {
-                var stars = StoredStars()
-                switch look(StoredStars.self, starsPath(decks), most: Self.largestStars) {
-                case .value(let known): stars = known
-                case .unreadable(let problem): throw problem
-                case .nothing, .broken: break
-                }
-                for change in changes {
-                    if change.isStarred { stars.notes.insert(change.note) } else { stars.notes.remove(change.note) }
-                }
-                try write(stars, to: starsPath(decks))
+    func keep(_ changes: [StarChange], key: String) throws {
+        try locked {
+            var stars = StoredStars()
+            switch look(StoredStars.self, starsPath(key), most: Self.largestStars) {
+            case .value(let known): stars = known
+            case .unreadable(let problem): throw problem
+            case .nothing, .broken: break
             }
+            for change in changes {
+                if change.isStarred { stars.notes.insert(change.note) } else { stars.notes.remove(change.note) }
+            }
+            try write(stars, to: starsPath(key))
         }
     }
 }

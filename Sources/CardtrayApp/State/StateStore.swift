@@ -32,7 +32,8 @@ package struct StateStore: Sendable {
         self.setsAside = setsAside
     }
 
-    /// What a set of decks is kept by: a readable name, and a number made of all their full paths.
+    /// What a set of decks is kept by: a readable name, and a number made of all their full paths. To be made while they
+    /// are there: where a link leads cannot be told of what is away.
     static func key(for decks: [String]) -> String {
         guard let first = decks.first else { return "sample" }
         let paths = decks.map(absolutePath)
@@ -46,10 +47,17 @@ package struct StateStore: Sendable {
         return "\(String(readable))-\(hash)"
     }
 
-    private static func absolutePath(_ path: String) -> String {
-        guard let resolved = realpath(path, nil) else { return path }
-        defer { free(resolved) }
-        return String(cString: resolved)
+    /// A file's path from the root, without links; of one that is away, as far as its folder has none.
+    static func absolutePath(_ path: String) -> String {
+        if let whole = resolved(path) { return whole }
+        guard let full = FileURI.fullPath(path) else { return path }
+        return resolved(full.folderOfPath).map { "\($0)/\(full.nameInPath)" } ?? full
+    }
+
+    private static func resolved(_ path: String) -> String? {
+        guard let target = realpath(path, nil) else { return nil }
+        defer { free(target) }
+        return String(cString: target)
     }
 
     /// Whether nothing has ever been kept. One look at the file system.
@@ -85,28 +93,38 @@ package struct StateStore: Sendable {
     }
 
     /// The remembered order; nil where there is none, or none that can be read.
-    package func loadOrder(_ key: String) -> KeptOrder? { order(key).value }
+    ///
+    /// - Parameter files: the full paths of the decks' files as they are now, by which notes are named; none where that
+    ///   is not known: then notes keep the names that they had.
+    package func loadOrder(_ key: String, files: [String] = []) -> KeptOrder? { order(key).value?.renamed(to: files) }
 
-    private func order(_ key: String) -> Stored<KeptOrder> {
-        look(KeptOrder.self, orderPath(key), most: Self.largestOrder)
+    private func order(_ key: String) -> Stored<FiledOrder> {
+        look(FiledOrder.self, orderPath(key), most: Self.largestOrder)
     }
 
     /// Remembers an order; of the deck's own nothing is remembered.
     ///
-    /// - Parameter change: what is to be remembered, of what is remembered now: the deck's own order where that is
-    ///   nothing, nil where it cannot be understood.
+    /// - Parameters:
+    ///   - files: the full paths of the decks' files, by which notes are named; none where that is not known.
+    ///   - former: those that an order is of that does not say of which it is.
+    ///   - change: what is to be remembered, of what is remembered now: the deck's own order where that is nothing, nil
+    ///     where it cannot be understood.
     /// - Throws: what the file system says, and where what is remembered cannot be read.
-    package func updateOrder(_ key: String, _ change: (KeptOrder?) -> KeptOrder) throws {
+    package func updateOrder(
+        _ key: String, files: [String] = [], former: [String]? = nil, _ change: (KeptOrder?) -> KeptOrder
+    ) throws {
         try locked {
             let known: KeptOrder?
             switch self.order(key) {
             case .nothing: known = .ofDeck
-            case .value(let order): known = order
+            case .value(var stored):
+                stored.files = stored.files ?? former
+                known = stored.renamed(to: files)
             case .broken: known = nil
             case .unreadable(let problem): throw problem
             }
             let order = change(known)
-            if !order.isDecks { return try write(order, to: orderPath(key)) }
+            if !order.isDecks { return try write(FiledOrder(order: order, files: files), to: orderPath(key)) }
             guard let path = orderPath(key), unlink(path) != 0, errno != ENOENT else { return }
             throw FileError()
         }

@@ -47,7 +47,7 @@ struct FilmScript {
     private static let returnTime = 5.7
     private static let end = 7.0
 
-    /// Flicks some cards along with momentum, turns the one that comes to rest and turns it back, lifts its front side
+    /// Flicks some cards along with momentum, turns the one that comes to rest and turns it back, lifts its side in sight
     /// and puts it back, and goes back to the first card.
     static let flick: FilmScript = {
         var steps = stroke.enumerated().map { number, cards in

@@ -214,10 +214,11 @@ public struct KeyTable: Sendable, Equatable {
 }
 
 extension KeyTable {
-    /// A table in Markdown: action, gesture, keys.
+    /// A table in Markdown: action, gesture, keys, one group below the other.
     public var markdown: String {
-        let rows = groups.flatMap(\.entries).map {
-            "| \($0.action) | \($0.hands) | \($0.keys.joined(separator: ", ")) |"
+        let rows = groups.flatMap { group in
+            ["| **\(group.title)** | | |"]
+                + group.entries.map { "| \($0.action) | \($0.hands) | \($0.keys.joined(separator: ", ")) |" }
         }
         let head = ["| to do this | touchpad, mouse, touchscreen | keys |", "|---|---|---|"]
         return (head + rows).joined(separator: "\n")

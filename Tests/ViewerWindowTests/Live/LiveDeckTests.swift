@@ -129,6 +129,25 @@ import Testing
         #expect(try poll(seconds: 30) { try isMoved() })
     }
 
+    /// The state cannot be written for a while, in which the deck is followed.
+    @Test func aMoveThatCouldNotBeKeptIsKeptInTheEnd() throws {
+        let live = try LiveWindow(0..<20)
+        let state = live.window.compositor.directory.appending(path: "home/.local/state/cardtray")
+        let inTheWay = state.appending(path: "\(StateStore.key(for: [live.file.path])).order.json.new")
+        try FileManager.default.createDirectory(
+            at: inTheWay.appending(path: "in-use"), withIntermediateDirectories: true)
+        try live.window.say("move", "0", "5", "to", "0", "12")
+        #expect(poll(seconds: 30) { live.window.program.standardError.contains("could not save the order") })
+        try live.replace(0..<22)
+        #expect(try live.comes(to: 22))
+        try FileManager.default.removeItem(at: inTheWay)
+        #expect(live.window.program.terminate(seconds: 20) == 0)
+        let list = try kept(live.file.path, of: live)
+        let moved = try #require(list.range(of: "word 5")), other = try #require(list.range(of: "word 12"))
+        #expect(moved.lowerBound > other.lowerBound)
+        #expect(live.window.compositor.stop() == 0, "\(live.window.compositor.log)")
+    }
+
     @Test func starsStayWithTheirCards() throws {
         let live = try LiveWindow(0..<20)
         defer { live.end() }

@@ -83,6 +83,31 @@ import Testing
         window.end()
     }
 
+    /// A deck of many cards takes its time to be opened anew.
+    @Test func whatIsDoneWhileADeckIsOpenedAnewStays() throws {
+        let window = try StagedWindow()
+        try window.say("open", window.makeDeck("large.csv", notes: 30_000))
+        #expect(try poll(seconds: 60) { try window.report().window.title == "large.csv — cardtray" })
+        try window.say("info", "on")
+        func title() throws -> Substring? {
+            try window.report().overlays.info?.first { $0.hasPrefix("Side 2") }?.split(separator: ":").first
+        }
+        let before = try #require(try title())
+        try Self.change("[languages]\n2 = \"ko\"", of: window)
+        for note in 0..<12 {
+            try window.say("expose", "0", "\(note)")
+            try window.say("star", "on")
+        }
+        try window.say("move", "0", "20", "to", "0", "15")
+        #expect(try poll(seconds: 60) { try title().map { $0 != before } == true })
+        for note in 0..<12 {
+            try window.say("expose", "0", "\(note)")
+            #expect(try window.report().focus?.starred == true, "\(note)")
+        }
+        #expect(try window.report().order?.deck == false)
+        window.end()
+    }
+
     /// A key that is moved to one with Alt does to what is open what it did there.
     @Test func whatIsOpenIsClosedByAKeyWithAlt() throws {
         let window = try StagedWindow()

@@ -58,8 +58,9 @@ import TrayWindow
         guard let deck = outcome.deck else {
             return StartPage.Tray(unread: names, because: "cannot be opened")
         }
-        let place = store.place(of: names), shown = place.map { deck.with($0.facing(in: deck.sections)) } ?? deck
-        let arranged = ArrangedDeck(shown, restoring: store.loadOrder(StateStore.key(for: names)))
+        let files = outcome.paths.map(StateStore.absolutePath), place = store.place(of: names)?.renamed(to: files)
+        let shown = place.map { deck.with($0.facing(in: deck.sections)) } ?? deck
+        let arranged = ArrangedDeck(shown, restoring: store.loadOrder(StateStore.key(for: names), files: files))
         let front = place?.exposed.last.flatMap { arranged.path(of: NoteID($0)) }
         return StartPage.Tray(of: arranged, named: names, front: front)
     }
