@@ -6,9 +6,9 @@ import TemporaryFiles
 /// stays as it was.
 ///
 /// Without a name it is as long as the file system has such files: nothing is left of it, however the program ends. Where it
-/// has none, there is a hidden file beside the one that is to be. What no other file can take the place of (a link, a file
-/// with several names, somebody else's, one in a folder that cannot be written to) is written to once all is there and has
-/// room.
+/// has none, there is a hidden file beside the one that is to be. What no other file can take the place of (a link to a file
+/// that is there, a file with several names, somebody else's, one in a folder that cannot be written to) is written to once
+/// all is there and has room.
 public final class PendingFile {
     /// To write to, from its beginning.
     public let descriptor: Int32

@@ -48,7 +48,8 @@ struct MarkdownWriter: DeckWriter {
 
     /// The text with a backslash before all that Markdown would take for a mark.
     static func escaped(_ text: String) -> String {
-        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(escapedLine)
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+            .map { $0.allSatisfy(\.isWhitespace) ? "" : escapedLine($0) }
         return lines.indices.map { index in
             // The end of a line alone is a blank.
             let goesOn = index + 1 < lines.count && !lines[index].isEmpty && !lines[index + 1].isEmpty

@@ -6,14 +6,14 @@ struct SideColumns {
 
     /// Reads all notes.
     ///
-    /// - Parameter look: gets each note that can be read, and the places of its sides.
-    init(_ deck: any DeckSource, look: (Note, [Int]) -> Void = { _, _ in }) {
+    /// - Parameter visit: gets each note that can be read, and the places of its sides.
+    init(_ deck: any DeckSource, visit: (Note, [Int]) -> Void = { _, _ in }) {
         var order: [Int] = [], known: Set<Int> = []
         for (index, section) in deck.sections.enumerated() {
             for place in 0..<section.noteCount {
                 guard let note = try? deck.note(section: index, note: place) else { continue }
                 let numbers = note.sideNumbers
-                look(note, numbers)
+                visit(note, numbers)
                 known.formUnion(numbers)
                 // The card with the most sides says how they follow each other.
                 if numbers.count > order.count { order = numbers }

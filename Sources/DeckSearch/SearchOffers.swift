@@ -79,11 +79,11 @@ public struct SearchOffers: Equatable, Sendable {
         var isLater = false
 
         /// Without quotation marks it would be read otherwise.
-        var isQuoted = false
+        var needsMarks = false
 
         var term: String {
             let marked = name.replacing("\"", with: "\"\"")
-            return subject + (isQuoted || name.contains { $0.isWhitespace || $0 == "\"" } ? "\"\(marked)\"" : name)
+            return subject + (needsMarks || name.contains { $0.isWhitespace || $0 == "\"" } ? "\"\(marked)\"" : name)
                 + end
         }
 
@@ -148,8 +148,8 @@ public struct SearchOffers: Equatable, Sendable {
         return (subjects + fields).filter { ($0.entry.folded + [UInt8(ascii: ":")]).starts(with: typed) }
             .map { entry, count in
                 // A field may be called as what terms can be about.
-                let isOther = count != nil && own.contains { $0.0 == entry.spelling.lowercased() }
-                return Candidate(name: entry.spelling, end: ":", count: count, isQuoted: isOther)
+                let isReserved = count != nil && own.contains { $0.0 == entry.spelling.lowercased() }
+                return Candidate(name: entry.spelling, end: ":", count: count, needsMarks: isReserved)
             }
     }
 

@@ -23,7 +23,7 @@ struct TypedTerm {
     init?(next rest: inout Substring) {
         rest = rest.drop(while: \.isWhitespace)
         guard !rest.isEmpty else { return nil }
-        var isQuoted = false, hasMarks = false
+        var isQuoted = false, hasQuotationMarks = false
         if rest.first == "-", rest.dropFirst().first?.isWhitespace == false {
             isExcluded = true
             rest.removeFirst()
@@ -35,19 +35,30 @@ struct TypedTerm {
                 rest.removeFirst()
                 text.append(character)
             // An opening one has a closing one, or is part of a word.
-            case "\"" where isQuoted || rest.contains("\""):
+            case "\"" where isQuoted || Self.isClosed(in: rest):
                 isQuoted.toggle()
-                hasMarks = true
+                hasQuotationMarks = true
             // As Chinese and Japanese are typed, colons are wide.
             case ":" where !isQuoted, "：" where !isQuoted:
                 if !text.isEmpty, colons.count < Self.maxColons {
-                    if colons.isEmpty { isNameQuoted = hasMarks }
+                    if colons.isEmpty { isNameQuoted = hasQuotationMarks }
                     colons.append(text.utf8.count)
                 }
                 text.append(":")
             default: text.append(character)
             }
         }
+    }
+
+    /// Whether a quotation mark before a text has one in it that closes it, as a doubled one does not.
+    private static func isClosed(in rest: Substring) -> Bool {
+        var rest = rest
+        while let mark = rest.firstIndex(of: "\"") {
+            rest = rest[mark...].dropFirst()
+            guard rest.first == "\"" else { return true }
+            rest.removeFirst()
+        }
+        return false
     }
 
     /// What it may be about, by each of the colons: the first is meant, unless a field's name has one, too.

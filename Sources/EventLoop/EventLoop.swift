@@ -138,7 +138,7 @@ import Glibc
             mustNotSleep = true
         }
         let mustWrite = try source.map(flush) ?? false
-        // What is let go of until then is not called any more.
+        // Held weakly: another handler may let go of a watch whose file was found ready.
         let watched = watches.filter { $0.object?.handler != nil }
         fillEntries(watched, mustWrite: mustWrite)
         let milliseconds = mustNotSleep ? 0 : timeout.map { Int32(($0 * 1000).rounded(.up)) } ?? -1

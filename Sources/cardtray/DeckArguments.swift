@@ -19,16 +19,8 @@ struct DeckArguments: ParsableArguments {
             valueName: "side"))
     var front: FacingSide?
 
-    /// Refuses a file to write to that is one of the decks, whatever it is called.
-    func guardDecks(from output: String) throws {
-        guard output != "-", let file = FileIdentity(path: output) else { return }
-        let paths = decks.flatMap { $0 == "-" ? [Self.standardInput] : (try? DeckFolder.decks(at: $0)) ?? [$0] }
-        guard !paths.contains(where: { FileIdentity(path: $0) == file }) else {
-            throw ValidationError("\(output) is one of the decks, which are never changed; name another file.")
-        }
-    }
-
-    private static let standardInput = "/dev/stdin"
+    /// The decks' files. Looks into folders.
+    var files: DeckFiles { DeckFiles(of: decks) }
 
     /// - Parameters:
     ///   - settings: their languages hold where the command line says nothing.
@@ -82,6 +74,26 @@ struct DeckArguments: ParsableArguments {
         }
         guard let first = decks.first else { throw ExitCode(ExitStatus.unreadableDeck.rawValue) }
         return (decks.count > 1 ? DeckStack(decks) : first, files)
+    }
+}
+
+/// The files of decks, which nothing is written over.
+struct DeckFiles {
+    private let files: [FileIdentity]
+
+    private static let standardInput = "/dev/stdin"
+
+    /// - Parameter names: files and folders, as they were given.
+    init(of names: [String]) {
+        let paths = names.flatMap { $0 == "-" ? [Self.standardInput] : (try? DeckFolder.decks(at: $0)) ?? [$0] }
+        files = paths.compactMap(FileIdentity.init(path:))
+    }
+
+    /// Refuses a file to write to that is one of them, whatever it is called.
+    func refuse(_ output: String) throws {
+        guard output == "-" || !files.contains(where: { FileIdentity(path: output) == $0 }) else {
+            throw ValidationError("\(output) is one of the decks, which are never changed; name another file.")
+        }
     }
 }
 

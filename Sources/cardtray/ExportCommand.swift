@@ -65,10 +65,11 @@ struct ExportCommand: ParsableCommand {
     private var kind: ExportKind? { format ?? ExportKind(fileName: output) }
 
     mutating func run() throws {
-        try decks.guardDecks(from: output)
+        let files = decks.files
+        try files.refuse(output)
         let settings = Settings.loaded()
         let deck = try shown(of: try decks.opened(settings, languages, encoding, spines: false))
-        let export = SheetExport(deck: deck, decks: decks, options: sheets.options(settings), output: output)
+        let export = SheetExport(deck: deck, deckFiles: files, options: sheets.options(settings), output: output)
         switch kind! {
         case .text(let format): try write(deck, as: format)
         case .pdf: try export.writePDF()
@@ -92,8 +93,7 @@ struct ExportCommand: ParsableCommand {
     /// The cards that are asked for, in their order.
     private func shown(of opened: DeckArguments.Opened) throws -> any DeckSource {
         let source = decks.front == nil ? KeptFacing.shown(opened.deck, named: decks.decks) : opened.deck
-        var query = search ?? ""
-        if starred { query += " is:starred" }
+        let query = [starred ? "is:starred" : nil, search].compactMap(\.self).joined(separator: " ")
         var found: NoteMatches?
         if !SearchQuery(query).isEmpty {
             let finder = DeckFinder(source)

@@ -60,7 +60,7 @@ struct FilmCommand: DrawingCommand {
     }
 
     mutating func run() throws {
-        try decks.guardDecks(from: output)
+        try decks.files.refuse(output)
         let settings = Settings.loaded()
         var options = FilmOptions()
         options.subject = subject

@@ -20,14 +20,15 @@ final class OutputFile {
         self.path = path
         guard path != "-" else { return }
         pending = PendingFile(path)
+        // What is in a file is not given up before there is all that takes its place.
+        let isKept = pending == nil && FileIdentity(path: path) != nil
         file = pending?.descriptor ?? open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o644)
         guard file >= 0 else { throw failure() }
-        // What is in a file is not given up before there is all that takes its place.
-        guard pending != nil || FileIdentity(path: path) == nil else {
+        guard !isKept else {
             Glibc.close(file)
             file = -1
             StandardError.write(
-                "cardtray: \(path): what takes its place can be made nowhere; name a folder for it in TMPDIR")
+                "cardtray: \(path): cannot be replaced, and there is no room for a copy; name a folder in TMPDIR")
             throw ExitCode(ExitStatus.runtime.rawValue)
         }
     }

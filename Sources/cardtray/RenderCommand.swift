@@ -76,7 +76,7 @@ struct RenderCommand: DrawingCommand {
     }
 
     mutating func run() throws {
-        try decks.guardDecks(from: output)
+        try decks.files.refuse(output)
         let settings = Settings.loaded()
         var options = StillOptions()
         let textSize = settings.textSize()

@@ -8,7 +8,7 @@ import Typesetting
 struct SheetExport {
     let deck: any DeckSource
     /// What it was opened from, which no picture may take the place of.
-    let decks: DeckArguments
+    let deckFiles: DeckFiles
     let options: PrintOptions
     let output: String
 
@@ -68,7 +68,7 @@ struct SheetExport {
 
     /// - Returns: the file, which is to be closed to have its name.
     private func write(_ picture: PagePicture, to path: String) throws -> OutputFile {
-        try decks.guardDecks(from: path)
+        try deckFiles.refuse(path)
         let file = try OutputFile(path), bytes = picture.encoded()
         guard !bytes.isEmpty else { throw runtimeError("\(path): there is no memory for the picture") }
         try file.write(bytes)

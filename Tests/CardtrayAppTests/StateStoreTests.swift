@@ -172,14 +172,14 @@ import WaylandClient
         try FileManager.default.createDirectory(
             at: inTheWay.appending(path: "in-use"), withIntermediateDirectories: true)
         #expect(throws: FileError.self) { try keeper.keep(one, files: [], serial: keeper.begin()) }
-        keeper.follow(FiledOrder(order: KeptOrder(of: one), files: []), serial: keeper.begin())
+        keeper.rebase(on: FiledOrder(order: KeptOrder(of: one), files: []), serial: keeper.begin())
         try FileManager.default.removeItem(at: inTheWay)
         arrangement.move([NotePath(section: 1, note: 5)], to: NotePath(section: 3, note: 0))
         let both = deck.arranged(arrangement)
         try keeper.keep(both, files: [], serial: keeper.begin())
         #expect(ArrangedDeck(SampleDeck(), keeping: store.loadOrder("deck")).order == both.order)
         // These cards have gone and come back: what is kept of them is not undone by what is moved then.
-        keeper.follow(FiledOrder(order: .ofDeck, files: []), serial: keeper.begin())
+        keeper.rebase(on: FiledOrder(order: .ofDeck, files: []), serial: keeper.begin())
         var other = deck.arrangement
         for path in [4, 5].map({ NotePath(section: $0, note: 2) }) {
             other.move([path], to: NotePath(section: path.section, note: 0))
@@ -218,13 +218,21 @@ import WaylandClient
         try older.keep(moved(two, in: [0, 1]), files: two, serial: older.begin())
         #expect(kept(two) == moved(two, in: [0, 1]).order && kept(three) == moved(three, in: [1, 2]).order)
         // The folder changes while a window shows it.
-        older.follow(FiledOrder(order: KeptOrder(of: moved(two, in: [0, 1])), files: two), serial: older.begin())
+        older.rebase(on: FiledOrder(order: KeptOrder(of: moved(two, in: [0, 1])), files: two), serial: older.begin())
         try older.keep(moved(three, in: [1, 2]), files: three, serial: older.begin())
         #expect(kept(three) == moved(three, in: [1, 2]).order)
         // Of which files it was, older versions did not say.
         try JSONEncoder().encode(KeptOrder(of: moved(two, in: [1])))
             .write(to: folder.appending(path: "cardtray/deck.order.json"))
         #expect(kept(two) == moved(two, in: [1]).order && kept(three) == moved(three, in: [1]).order)
+    }
+
+    /// A file that is called by its date is another one each time.
+    @Test func aFileMayTakeThePlaceOfAnother() {
+        for now in ["/may", "/june"] { #expect(RenamedNotes(keptWith: ["/may"], nowIn: [now]) == nil) }
+        #expect(RenamedNotes(keptWith: ["/a", "/may"], nowIn: ["/a", "/june"]) == nil)
+        let names = RenamedNotes(keptWith: ["/b", "/c"], nowIn: ["/c", "/d"])
+        #expect(names?[NoteID("1/x")] == NoteID("0/x") && names?[NoteID("0/x")] == nil)
     }
 
     @Test func aPlaceInAFolderStaysWithItsFiles() throws {

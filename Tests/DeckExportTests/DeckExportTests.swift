@@ -234,6 +234,8 @@ import Testing
         let again = try read(try written(Marks([sides], paths: [["S"]]), as: .md).text, as: .md)
         let found = try texts(again)[0][0].map { $0.split(separator: "\n").map(String.init) }
         #expect(found == sides[0].map { $0.split(separator: "\n").map(String.init) })
+        let blank = Marks([[["foo\n\u{A0}\n\nbar", "a"]]], paths: [["S"]])
+        #expect(try written(blank, as: .md).text.hasSuffix("\nQ: foo\n\n\nbar\nA: a\n"))
     }
 
     @Test func cellsOfPagesStandInTheirColumns() throws {

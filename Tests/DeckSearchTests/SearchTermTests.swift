@@ -62,6 +62,8 @@ import Testing
             ("10:30", ["1.1"]), ("1:7", ["1.1"]), ("10:3", ["1.1"]), ("ja", []), ("lang:d", ["0.0", "0.1", "1.0"]),
             ("lang:EN", ["0.0", "0.1", "1.0"]), ("lang:e", ["0.0", "0.1", "1.0"]), ("lang:n", []),
             ("cat \"", ["0.0", "0.1"]), ("is:blue", []),
+            // One that is never closed is part of a word, a doubled one closes nothing.
+            ("\"cat\"\" pet", []), ("cat \"\"", ["0.0", "0.1"]), ("\"a\"\" -pet", []),
         ] as [(String, [String])])
     func findsWhatItIsAbout(_ query: String, _ expected: [String]) {
         // Read once, and kept.

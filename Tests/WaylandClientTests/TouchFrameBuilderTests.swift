@@ -38,7 +38,6 @@ import Testing
         #expect(next2 == nil)
     }
 
-    /// As one is that drags something out of a window.
     /// Its frame may come only with that of others.
     @Test mutating func whatWasLiftedBeforeACancelIsTold() throws {
         builder.down(0, at: LogicalPoint(1, 1), time: 1)
@@ -52,6 +51,7 @@ import Testing
         #expect(frame.points.map(\.id) == [0, 1] && frame.points.map(\.phase) == [.ended, .canceled])
     }
 
+    /// As one is that drags something out of a window.
     @Test mutating func aForgottenFingerIsToldOfNoMore() throws {
         builder.down(0, at: LogicalPoint(1, 1), time: 1)
         builder.down(1, at: LogicalPoint(2, 2), time: 1)

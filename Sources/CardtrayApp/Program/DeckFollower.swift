@@ -23,12 +23,14 @@ import TrayWindow
     /// What decks have become.
     struct Followed: Sendable {
         let deck: ArrangedDeck
+        /// What it is kept by: another than before where a link leads elsewhere now.
+        let key: String
         /// The full paths of its files.
         let files: [String]
         /// `deck` in a tray for each tag; nil where they were not shown so, or have no tags any more.
         let grouped: GroupedDeck?
-        /// The order in which they were shown, and whether the one in which they are now moves cards of which that one
-        /// says nothing, as of those that are called otherwise now.
+        /// The order in which they were shown, and whether cards are moved now under names that it does not have, so that
+        /// it is to be written anew.
         let order: KeptOrder
         let isOrderOutdated: Bool
         /// The stars of their cards, where these stand, and what is to be written down of those that have other names.
@@ -201,23 +203,26 @@ import TrayWindow
             .union(window.trays.foundNotes ?? [])
         let (stars, facing, starred) = (stars(), facing(), window.stars)
         let isGrouped = window.trays.groupedDeck != nil
-        let loadStars = loadStars
+        let (loadStars, names) = (loadStars, loader?.names ?? [])
         let (mailbox, serial, paths) = (window.loop.mailbox, serial, shown.paths)
         let isStarted = BackgroundThread.run { [weak self] in
-            let names = RenamedNotes(from: paths, to: outcome.paths)
+            let renamed = RenamedNotes(from: paths, to: outcome.paths)
             let order = KeptOrder(of: old)
             let facing = facing.moved(from: old.whole.sections, to: deck.sections)
-            let arranged = ArrangedDeck(deck.with(facing), following: old) { names[$0] }
+            let arranged = ArrangedDeck(deck.with(facing), following: old) { renamed[$0] }
             let starredNow = starred.compactMap(old.path(ofOrigin:))
-            let places = NotePlaces(of: held.union(starredNow), in: old, now: arranged, names)
+            let places = NotePlaces(of: held.union(starredNow), in: old, now: arranged, renamed)
             var known = loadStars(outcome.paths)
-            known.take(stars)
-            let changes = known.follow(starredNow, in: old, to: places, in: arranged, names)
+            let elsewhere = known.adopt(stars)
+            let changes = elsewhere + known.follow(starredNow, in: old, to: places, in: arranged, renamed)
+            // Cards that are called otherwise only because other files are there are found again by these.
+            let shownOrder = order.renamed { renamed[NoteID($0)]?.rawValue }
             let groups = isGrouped ? CardGroups(tagsOf: arranged.whole) : nil
             let followed = Followed(
-                deck: arranged, files: outcome.paths.map(StateStore.absolutePath),
+                deck: arranged, key: StateStore.key(for: names),
+                files: outcome.paths.map(StateStore.absolutePath),
                 grouped: groups.map { GroupedDeck(arranged, $0) }, order: order,
-                isOrderOutdated: KeptOrder(of: arranged).movesOthers(than: order), stars: known,
+                isOrderOutdated: KeptOrder(of: arranged).movesOthers(than: shownOrder), stars: known,
                 starred: known.places(in: deck), starChanges: changes, facing: facing, places: places,
                 wasGrouped: isGrouped)
             mailbox.post {

@@ -35,7 +35,7 @@ final class DeckSession {
     private(set) var names: [String]
     private var languages: LanguageChoices
     /// Whether languages or fonts have been set since the decks that are shown were opened.
-    private var isOutdated = false
+    private var needsReopening = false
     private var warnings = WarningReport()
     private var deck: (any DeckSource)?
     /// What was said of them.
@@ -170,13 +170,17 @@ final class DeckSession {
             keeper, languages: languages, keys: window.keys, loop: window.loop, retired: retired
         ) { [weak self, retired] page in
             self?.startPageLoader = nil
-            guard let self, openings.count == count, let page else {
+            guard let self, openings.count == count else {
+                // Something else was opened.
                 if let page { retired.add(page.deck) }
-                guard let self, openings.count == count, deck == nil else {
-                    self?.reopenIfDue()
-                    return done([])
-                }
-                return openFirst(DeckChoices(), { place }, done: done)
+                self?.reopenIfDue()
+                return done([])
+            }
+            guard let page else {
+                // There is nothing to offer: the sample, unless decks are shown.
+                if deck == nil { return openFirst(DeckChoices(), { place }, done: done) }
+                reopenIfDue()
+                return done([])
             }
             // Until then hands have gone on in them.
             leave()
@@ -195,29 +199,29 @@ final class DeckSession {
     /// how they are.
     func reopen(languages: LanguageChoices) {
         self.languages = languages
-        isOutdated = true
+        needsReopening = true
         reopenIfDue()
     }
 
     /// Opens the decks again where that is due, unless something else is being opened or the hand carries cards: it is
     /// to be called again when that ends.
     func reopenIfDue() {
-        guard isOutdated, deck != nil, isNamed, !openings.isOpening, startPageLoader == nil,
+        guard needsReopening, deck != nil, isNamed, !openings.isOpening, startPageLoader == nil,
             let window = viewer?.window, !window.trays.isCarrying
         else { return }
-        isOutdated = false
+        needsReopening = false
         var choices = choices
         // Which side faces up is part of the place.
         (choices.front, choices.isByTag) = (nil, window.trays.groupedDeck != nil)
         let place = settledPlace(), names = names, stars = viewer?.stars.stars
-        if let keepOrder = orders?.finish() { keeper.writes.write(keepOrder) }
+        if let keepOrder = orders?.pendingWork() { keeper.writes.write(keepOrder) }
         open(request(names, choices) { place }) { [weak self, weak shown = window.trays.arrangedDeck] ending in
             switch ending {
             case .opened(let opened): self?.takeAgain(opened, names, insteadOf: shown, stars)
             case .stopped:
-                self?.isOutdated = false
+                self?.needsReopening = false
                 self?.viewer?.showStopped(names)
-            case .superseded: self?.isOutdated = true
+            case .superseded: self?.needsReopening = true
             }
         }
     }
@@ -234,7 +238,7 @@ final class DeckSession {
         let window = viewer.window, isByTag = window.trays.groupedDeck != nil
         // Of cards that were moved or got stars meanwhile, what was opened knows nothing: once more.
         guard window.trays.arrangedDeck === shown, !window.trays.isCarrying, viewer.stars.stars == stars else {
-            isOutdated = true
+            needsReopening = true
             if let arranged = opened.arranged { retired.add(arranged) }
             if let grouped = opened.grouped { retired.add(grouped) }
             return
@@ -265,10 +269,12 @@ final class DeckSession {
     ///
     /// - Parameter done: called once: when they are shown, with no failures, or when none of them can be.
     func replace(with names: [String], done: @escaping @MainActor @Sendable ([DeckError]) -> Void = { _ in }) {
-        // They may be the same ones, which stay where they are.
-        keep()
+        let trays = viewer?.window.trays, stars = viewer?.stars.stars
+        // The same ones stay where they are.
+        if names.map(FileURI.fullPath) == self.names.map(FileURI.fullPath), trays?.isCarrying != true { keep() }
         let store = store
-        open(request(names) { store.place(of: names) }, progress: showProgress) { [weak self] ending in
+        open(request(names) { store.place(of: names) }, progress: showProgress) {
+            [weak self, weak shown = trays?.arrangedDeck] ending in
             guard let self else { return }
             viewer?.withdrawOpening()
             guard case .opened(let opened) = ending else {
@@ -281,11 +287,16 @@ final class DeckSession {
                 return done([DeckError(file: Self.title(of: names), "its opening was stopped")])
             }
             let failures = opened.outcome.failures
+            // Of the same deck's cards that were moved or got stars meanwhile, what was opened knows nothing: once more.
+            let isBehind =
+                orders?.keeper.key == opened.key
+                && (viewer?.window.trays.arrangedDeck !== shown || viewer?.stars.stars != stars)
             if opened.outcome.deck != nil { leave() }
             guard take(opened, names) else {
                 if let failure = failures.first { viewer?.window.notify("\(failure)") }
                 return done(failures)
             }
+            if isBehind { needsReopening = true }
             done([])
         }
     }
@@ -299,7 +310,7 @@ final class DeckSession {
     func end() {
         openings.supersede()
         leave()
-        viewer?.stars.finish()
+        viewer?.stars.retryWriting()
         retireDeck()
     }
 
@@ -326,7 +337,7 @@ final class DeckSession {
         // Where a deck of several was missing, what it had open is not to be forgotten.
         guard let orders, let place = settledPlace(), let logger = viewer?.window.logger else { return }
         // After the place, which drops what the hand still carries.
-        let keepOrder = orders.finish()
+        let keepOrder = orders.pendingWork()
         let (store, key) = (store, orders.keeper.key)
         keeper.writes.write {
             do {
@@ -350,8 +361,8 @@ final class DeckSession {
         viewer?.facing.begin(with: opened.facing)
         viewer?.window.cardFacts.file = outcome.file
         choices.encoding = opened.loader.encoding
-        // Fonts are those that are set by now.
-        if opened.loader.languages == languages { isOutdated = false }
+        // Fonts are looked up as cards are drawn; languages were fixed when the opening began.
+        if opened.loader.languages == languages { needsReopening = false }
         // Where a deck of several was missing, what it had is not to be forgotten.
         orders = viewer.flatMap { viewer in
             guard isNamed, outcome.failures.isEmpty else { return nil }
@@ -383,10 +394,16 @@ final class DeckSession {
         self.deck = deck
         viewer?.stars.follow(followed.stars, at: followed.starred, followed.starChanges)
         viewer?.facing.begin(with: followed.facing)
-        if let orders {
+        if let orders, let window = viewer?.window {
             keeper.writes.write(orders.follow(followed.order, files: followed.files))
-            // Else all that is kept stays as it is, also of cards that are gone: they may come back.
-            if followed.isOrderOutdated { orders.orderChanged() }
+            if followed.key != orders.keeper.key {
+                self.orders = OrderAutosave(
+                    store, key: followed.key, files: followed.files, order: .ofDeck, in: window)
+                self.orders?.orderChanged()
+            } else if followed.isOrderOutdated {
+                // Else all that is kept stays as it is, also of cards that are gone: they may come back.
+                orders.orderChanged()
+            }
         }
         for line in warnings.lines(for: deck) { StandardError.report(line) }
     }

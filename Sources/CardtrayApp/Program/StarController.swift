@@ -57,7 +57,7 @@ import TrayWindow
     }
 
     /// Has once more written what could not be.
-    func finish() { keeper.stars.keep([], logger: window.logger) }
+    func retryWriting() { keeper.stars.keep([], logger: window.logger) }
 
     /// The names of the starred cards that the deck has, in its own order.
     var ids: [String] {

@@ -12,7 +12,7 @@ struct FiledOrder: Equatable, Sendable {
     ///
     /// - Parameter files: the full paths of those that are there now; none where that is not known.
     func renamed(to files: [String]) -> KeptOrder {
-        guard let names = RenamedNotes(ofKept: self.files, to: files) else { return order }
+        guard let names = RenamedNotes(keptWith: self.files, nowIn: files) else { return order }
         return order.renamed { names[NoteID($0)]?.rawValue }
     }
 }

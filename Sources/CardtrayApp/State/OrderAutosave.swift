@@ -36,11 +36,11 @@ import TrayWindow
 
     /// Ends the waiting.
     ///
-    /// - Returns: what keeps the last change, on any thread; nil where it has been kept.
-    func finish() -> (@Sendable () -> Void)? {
+    /// - Returns: what keeps the last change, on any thread; nil where it is known to be kept.
+    func pendingWork() -> (@Sendable () -> Void)? {
         guard unkeptChange != nil, let window, let arranged = window.trays.arrangedDeck else { return nil }
         timer = nil
-        return keeping(arranged, in: window)
+        return work(keeping: arranged, in: window)
     }
 
     /// The deck is about to become another one. Ends the waiting.
@@ -50,12 +50,12 @@ import TrayWindow
     ///   - files: the full paths of the files that it is of from then on.
     /// - Returns: what keeps the last change, on any thread.
     func follow(_ order: KeptOrder, files: [String]) -> @Sendable () -> Void {
-        let keepOrder = finish(), (keeper, serial) = (keeper, keeper.begin())
+        let keepOrder = pendingWork(), (keeper, serial) = (keeper, keeper.begin())
         let shown = FiledOrder(order: order, files: self.files)
         self.files = files
         return {
             keepOrder?()
-            keeper.follow(shown, serial: serial)
+            keeper.rebase(on: shown, serial: serial)
         }
     }
 
@@ -64,11 +64,11 @@ import TrayWindow
         // What the hand carries is nowhere yet.
         guard !window.trays.isCarrying else { return orderChanged() }
         timer = nil
-        if !BackgroundThread.run(keeping(arranged, in: window)) { orderChanged() }
+        if !BackgroundThread.run(work(keeping: arranged, in: window)) { orderChanged() }
     }
 
     /// - Returns: what keeps the order as it is now, on any thread.
-    private func keeping(_ arranged: ArrangedDeck, in window: TrayWindow) -> @Sendable () -> Void {
+    private func work(keeping arranged: ArrangedDeck, in window: TrayWindow) -> @Sendable () -> Void {
         let (keeper, files, serial, change) = (keeper, files, keeper.begin(), unkeptChange)
         let (logger, mailbox) = (window.logger, window.loop.mailbox)
         return { [weak self] in

@@ -8,10 +8,10 @@ final class OrderKeeper: Sendable {
     private struct Kept {
         /// Which was written last.
         var serial = 0
-        /// What it was, as this window has it.
-        var order: FiledOrder
-        /// Whether what came after it could not be written.
-        var isBehind = false
+        /// What this window last read or wrote: what others have changed is found against it.
+        var base: FiledOrder
+        /// Whether it is older than what was to be written last.
+        var lastFailed = false
     }
 
     /// What the deck is kept by.
@@ -26,7 +26,7 @@ final class OrderKeeper: Sendable {
     ///   - order: as it was read.
     init(_ store: StateStore, key: String, order: FiledOrder) {
         (self.store, self.key) = (store, key)
-        kept = Monitor(Kept(order: order))
+        kept = Monitor(Kept(base: order))
     }
 
     /// - Returns: what the order as it is now is to be kept with.
@@ -41,14 +41,14 @@ final class OrderKeeper: Sendable {
         try kept.withLock { kept in
             guard kept.serial < serial else { return }
             kept.serial = serial
-            kept.isBehind = order != kept.order
-            guard kept.isBehind else { return }
-            let base = kept.order.renamed(to: files)
+            kept.lastFailed = order != kept.base
+            guard kept.lastFailed else { return }
+            let base = kept.base.renamed(to: files)
             // What cannot be understood has nothing that could be lost: this window's own order is all there is.
-            try store.updateOrder(key, files: files, former: kept.order.files) { others in
+            try store.updateOrder(key, files: files, former: kept.base.files) { others in
                 others.map { order.order.merged(with: $0, since: base) } ?? order.order
             }
-            (kept.order, kept.isBehind) = (order, false)
+            (kept.base, kept.lastFailed) = (order, false)
         }
     }
 
@@ -56,10 +56,10 @@ final class OrderKeeper: Sendable {
     /// of cards that are gone stays: they may come back. Where it could not be written, the last that was does still.
     ///
     /// - Parameter order: the one in which it was shown.
-    func follow(_ order: FiledOrder, serial: Int) {
+    func rebase(on order: FiledOrder, serial: Int) {
         kept.withLock { kept in
-            guard kept.serial < serial, !kept.isBehind else { return }
-            (kept.serial, kept.order) = (serial, order)
+            guard kept.serial < serial, !kept.lastFailed else { return }
+            (kept.serial, kept.base) = (serial, order)
         }
     }
 }

@@ -51,7 +51,7 @@ extension Place {
     ///
     /// - Parameter files: the full paths of those that are there now.
     func renamed(to files: [String]) -> Place {
-        guard let names = RenamedNotes(ofKept: self.files, to: files) else { return self }
+        guard let names = RenamedNotes(keptWith: self.files, nowIn: files) else { return self }
         func name(_ id: String) -> String? { names[NoteID(id)]?.rawValue }
         var place = self
         (place.top, place.exposed, place.files) = (top.flatMap(name), exposed.compactMap(name), files)

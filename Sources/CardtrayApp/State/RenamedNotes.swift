@@ -9,11 +9,19 @@ struct RenamedNotes: Sendable {
     /// - Parameters: the files of the decks, in order.
     init(from old: [String], to new: [String]) { (self.old, self.new) = (old, new) }
 
-    /// For notes that are kept with the files of their decks.
+    /// For notes that are kept with the files of their decks. A file that has come stands for the one that is gone from
+    /// its place, as one that is called by its date.
     ///
     /// - Returns: nil where they are called as they were, or where these are not known.
-    init?(ofKept old: [String]?, to new: [String]) {
-        guard let old, old != new, !old.isEmpty, !new.isEmpty else { return nil }
+    init?(keptWith old: [String]?, nowIn new: [String]) {
+        guard var old, !old.isEmpty, !new.isEmpty else { return nil }
+        let (before, after) = (Set(old), Set(new))
+        if old.count == new.count {
+            for place in old.indices where !after.contains(old[place]) && !before.contains(new[place]) {
+                old[place] = new[place]
+            }
+        }
+        guard old != new else { return nil }
         self.init(from: old, to: new)
     }
 

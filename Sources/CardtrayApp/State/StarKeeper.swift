@@ -2,7 +2,7 @@ import Logging
 import Threads
 
 /// Writes down which cards have got stars and which have lost them, in the order in which that happened, on a thread of
-/// its own while there is something to write. What cannot be written waits for the next change, or for the deck's end.
+/// its own while there is something to write. What cannot be written waits for the next change, or for a window's end.
 final class StarKeeper: Sendable {
     private struct Waiting {
         /// Those that are not written yet, the oldest first.
@@ -34,7 +34,7 @@ final class StarKeeper: Sendable {
     func stars(files: [String]) -> Stars {
         let changes = waiting.withLock { $0.changes }
         var stars = store.loadStars(files: files)
-        stars.take(changes)
+        stars.apply(changes)
         return stars
     }
 

@@ -45,15 +45,21 @@ package struct Stars: Sendable, Equatable {
     }
 
     /// Takes what is known of the files that others have, too.
-    mutating func take(_ others: Stars) {
+    ///
+    /// - Returns: what is to be written down of files whose stars are kept elsewhere now, as a link leads elsewhere.
+    mutating func adopt(_ others: Stars) -> [StarChange] {
+        var changes: [StarChange] = []
         for (place, file) in files.enumerated() {
             guard let other = others.files.firstIndex(of: file) else { continue }
-            (keys[place], notes[place]) = (others.keys[other], others.notes[other])
+            notes[place] = others.notes[other]
+            guard keys[place] != others.keys[other] else { continue }
+            changes += notes[place].map { StarChange(key: keys[place], note: $0, isStarred: true) }
         }
+        return changes
     }
 
     /// Takes what is still to be written down.
-    mutating func take(_ changes: [StarChange]) {
+    mutating func apply(_ changes: [StarChange]) {
         for change in changes {
             guard let file = keys.firstIndex(of: change.key) else { continue }
             if change.isStarred { notes[file].insert(change.note) } else { notes[file].remove(change.note) }

@@ -106,7 +106,7 @@ package struct StateStore: Sendable {
     ///
     /// - Parameters:
     ///   - files: the full paths of the decks' files, by which notes are named; none where that is not known.
-    ///   - former: those that an order is of that does not say of which it is.
+    ///   - former: the files to assume for an order that was written without them.
     ///   - change: what is to be remembered, of what is remembered now: the deck's own order where that is nothing, nil
     ///     where it cannot be understood.
     /// - Throws: what the file system says, and where what is remembered cannot be read.

@@ -362,8 +362,7 @@ import WaylandClient
     }
 
     private func endTyping() {
-        // What is still being composed is none of the field's.
-        search?.field.take(TextInputEvent())
+        search?.field.endComposing()
         search?.isTyping = false
         window.window.textInput = nil
     }

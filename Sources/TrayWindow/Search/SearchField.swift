@@ -53,6 +53,9 @@ struct SearchField: Equatable {
         (preedit, preeditCursor) = (event.preedit, event.preeditCursor)
     }
 
+    /// What is still being composed goes: it is none of the field's text yet.
+    mutating func endComposing() { (preedit, preeditCursor) = ("", nil) }
+
     /// Does what an editing key does.
     ///
     /// - Parameters:

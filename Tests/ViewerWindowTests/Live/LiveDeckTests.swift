@@ -129,6 +129,36 @@ import Testing
         #expect(try poll(seconds: 30) { try isMoved() })
     }
 
+    /// What is kept belongs to the file that a link leads to.
+    @Test func aLinkMayLeadElsewhere() throws {
+        let live = try LiveWindow(0..<3)
+        defer { live.end() }
+        let link = live.folder.appending(path: "link.csv")
+        func lead(to name: String, _ numbers: Range<Int>) throws {
+            let file = live.folder.appending(path: name), new = live.folder.appending(path: "new")
+            try LiveWindow.words(numbers).write(to: file)
+            try FileManager.default.createSymbolicLink(at: new, withDestinationURL: file)
+            try #require(rename(new.path, link.path) == 0)
+        }
+        try lead(to: "one.csv", 0..<10)
+        try live.window.say("open", link.absoluteString)
+        #expect(try live.comes(to: 10))
+        try live.window.say("expose", "0", "2")
+        try live.window.say("star")
+        try lead(to: "two.csv", 0..<12)
+        #expect(try live.comes(to: 12))
+        try live.window.say("move", "0", "0", "to", "0", "5")
+        #expect(
+            try poll(seconds: 30) {
+                let list = try kept(link.path, of: live)
+                let moved = try #require(list.range(of: "word 0")), other = try #require(list.range(of: "word 5"))
+                return moved.lowerBound > other.lowerBound
+            })
+        let tool = try live.window.compositor.launch(
+            TestProducts.path(of: "cardtray"), ["info", "--starred", "--json", link.path])
+        #expect(tool.wait(seconds: 60) == 0 && tool.standardOutput.contains("word 2"))
+    }
+
     /// The state cannot be written for a while, in which the deck is followed.
     @Test func aMoveThatCouldNotBeKeptIsKeptInTheEnd() throws {
         let live = try LiveWindow(0..<20)

@@ -33,7 +33,7 @@ import TrayWindow
             let recent = Array(RecentDecks(keeper.store).present.prefix(Self.deckCount))
             mailbox.post { self?.open(recent, keeper.store, languages) }
         }
-        if !isStarted { finish() }
+        if !isStarted { mailbox.post { [weak self] in self?.finish() } }
     }
 
     private func open(_ recent: [[String]], _ store: StateStore, _ languages: LanguageChoices) {
