@@ -35,11 +35,12 @@ package enum MarkdownText {
     private static func html(of source: [UInt8]) -> [UInt8]? {
         guard mayBeExpanded(source) else { return nil }
         let dialect = mayHaveTables(source) ? dialect : dialect & ~UInt32(MD_FLAG_TABLES)
-        var source = source, html: [UInt8] = []
+        // Behind a number that the text ends with, md4c 0.4.8 looks for the dot of a list's item: in the byte after.
+        var source = source + [0], html: [UInt8] = []
         let isDone = withUnsafeMutablePointer(to: &html) { output in
             source.withUnsafeMutableBytes { bytes in
                 md_html(
-                    bytes.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(bytes.count),
+                    bytes.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(bytes.count - 1),
                     { piece, count, context in
                         let output = context!.assumingMemoryBound(to: [UInt8].self)
                         guard output.pointee.count <= MarkdownText.outputLimit else { return }

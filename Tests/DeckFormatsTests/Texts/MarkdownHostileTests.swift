@@ -12,6 +12,18 @@ import Testing
 
     private static let size = 1 << 16
 
+    /// md4c looks at the byte behind such a text, which is whatever memory held before.
+    @Test(arguments: [".", ")"]) func aNumberAtTheEndIsText(_ mark: Character) {
+        for length in 8..<200 {
+            let text = String(repeating: "a", count: length) + "\n\n7"
+            // Blocks of that size hold nothing but such marks as they are handed out again.
+            var blocks = (0..<8).map { Array(repeating: mark.asciiValue!, count: text.utf8.count + $0) }
+            #expect(blocks.allSatisfy { $0.last == mark.asciiValue })
+            blocks = []
+            #expect(MarkdownText.html(of: text).contains("<p>7</p>"), "\(length)")
+        }
+    }
+
     @Test(
         .timeLimit(.minutes(2)),
         arguments: [
