@@ -61,7 +61,9 @@ AVX2 void projection_avx2_sample(uint32_t *out, const projection_ray *ray, long 
     const __m256 right = _mm256_set1_ps((float)ray->width + 1), bottom = _mm256_set1_ps((float)ray->height + 1);
     const __m256i width = _mm256_set1_epi32(ray->width), height = _mm256_set1_epi32(ray->height);
     const __m256i stride = _mm256_set1_epi32(ray->stride), opacity = _mm256_set1_epi16((short)ray->opacity);
-    const __m256i alpha_gain = _mm256_set1_epi64x((int64_t)0x0200 << 48);
+    // Gains in 8192ths, of samples in quarters: the upper half of their product is the lit sample.
+    const __m256 gain_unit = _mm256_set1_ps(8192);
+    const __m256i alpha_gain = _mm256_set1_epi64x((int64_t)8192 << 48);
     const __m256i colors = _mm256_set1_epi64x(0x0000FFFFFFFFFFFF), round = _mm256_set1_epi16(128);
     const int *base = (const int *)ray->pixels;
     for (long i = 0; i < count; i += 8) {
@@ -98,9 +100,7 @@ AVX2 void projection_avx2_sample(uint32_t *out, const projection_ray *ray, long 
         const __m256i c = gather(base, _mm256_add_epi32(left_start, row));
         const __m256i d = gather(base, _mm256_add_epi32(right_start, row));
         const __m256 gain = gain_at(ray, across);
-        // In 512ths, for a product that keeps its upper half.
-        const __m256i gains = _mm256_slli_epi32(
-            _mm256_cvttps_epi32(_mm256_add_ps(_mm256_mul_ps(gain, fractions), half)), 1);
+        const __m256i gains = _mm256_cvttps_epi32(_mm256_add_ps(_mm256_mul_ps(gain, gain_unit), half));
         __m256i lanes[2];
         for (int upper = 0; upper < 2; upper++) {
             const __m256i x16 = for_pixels(fx, upper), y16 = for_pixels(fy, upper);
@@ -108,7 +108,7 @@ AVX2 void projection_avx2_sample(uint32_t *out, const projection_ray *ray, long 
                 between_lanes(widened(a, upper), widened(b, upper), x16),
                 between_lanes(widened(c, upper), widened(d, upper), x16), y16);
             const __m256i factor = _mm256_or_si256(_mm256_and_si256(for_pixels(gains, upper), colors), alpha_gain);
-            sample = _mm256_mulhrs_epi16(_mm256_slli_epi16(sample, 6), factor);
+            sample = _mm256_mulhrs_epi16(_mm256_slli_epi16(sample, 2), factor);
             sample = _mm256_min_epu16(sample, alphas(sample));
             sample = _mm256_add_epi16(_mm256_mullo_epi16(sample, opacity), round);
             lanes[upper] = _mm256_srli_epi16(sample, 8);
@@ -132,7 +132,8 @@ typedef struct {
 } eight_places;
 
 AVX2 static inline __attribute__((always_inline)) eight_places find(const projection_ray *ray, __m256 j) {
-    const __m256 half = _mm256_set1_ps(0.5f), fractions = _mm256_set1_ps(128);
+    // A half, less what makes cutting off at 128ths rounding to the nearest.
+    const __m256 half = _mm256_set1_ps(0.5f - 0.5f / 128), fractions = _mm256_set1_ps(128);
     const __m256 scale = _mm256_div_ps(
         _mm256_set1_ps(1), _mm256_add_ps(_mm256_set1_ps(ray->w0), _mm256_mul_ps(j, _mm256_set1_ps(ray->w1))));
     eight_places places;
@@ -201,11 +202,12 @@ AVX2 static inline __attribute__((always_inline)) __m256i sum_of_two(
 AVX2 void projection_avx2_sample_boxed(
     uint32_t *out, const projection_ray *left, const projection_ray *right, long first, long count,
     long ahead) {
-    const __m256 half = _mm256_set1_ps(0.5f), fractions = _mm256_set1_ps(256);
+    // Gains in 2048ths, of means in 16ths: the upper half of their product is the lit pixel.
+    const __m256 half = _mm256_set1_ps(0.5f), gain_unit = _mm256_set1_ps(2048);
     const __m256 order = _mm256_setr_ps(0, 2, 1, 3, 4, 6, 5, 7);
     const __m256 last = _mm256_set1_ps((float)(2 * (first + count - 1)));
     const __m256i opacity = _mm256_set1_epi16((short)left->opacity), round = _mm256_set1_epi16(128);
-    const __m256i alpha_gain = _mm256_set1_epi64x((int64_t)0x0100 << 48);
+    const __m256i alpha_gain = _mm256_set1_epi64x((int64_t)2048 << 48);
     const __m256i colors = _mm256_set1_epi64x(0x0000FFFFFFFFFFFF);
     const __m256 lower = _mm256_setr_ps(0, 0, 1, 1, 0, 0, 1, 1);
     for (long i = 0; i < count; i += 4) {
@@ -215,13 +217,13 @@ AVX2 void projection_avx2_sample_boxed(
         const __m256 j = _mm256_add_ps(upper, lower);
         const eight_places p = find(left, j), q = find(right, j);
         __m256i sample = _mm256_add_epi16(sum_of_two(left, p, 0), sum_of_two(right, q, ahead));
-        // What centering took away; half of it, for a product of signed numbers.
-        sample = _mm256_srli_epi16(_mm256_xor_si256(sample, _mm256_set1_epi16((short)0x8000)), 1);
+        // What centering took away.
+        sample = _mm256_srli_epi16(_mm256_xor_si256(sample, _mm256_set1_epi16((short)0x8000)), 4);
         const __m256 ends = _mm256_shuffle_ps(p.across, q.across, 0xE4);
         const __m256 across = _mm256_mul_ps(_mm256_add_ps(ends, _mm256_permute_ps(ends, 0x4E)), half);
         const __m256 gain = gain_at(left, across);
         const __m256i gains = spread(_mm256_cvttps_epi32(
-            _mm256_add_ps(_mm256_mul_ps(gain, fractions), half)));
+            _mm256_add_ps(_mm256_mul_ps(gain, gain_unit), half)));
         const __m256i factor = _mm256_or_si256(
             _mm256_and_si256(_mm256_unpacklo_epi32(gains, gains), colors), alpha_gain);
         sample = _mm256_mulhrs_epi16(sample, factor);

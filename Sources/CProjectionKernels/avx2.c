@@ -38,23 +38,26 @@ AVX2 static inline __attribute__((always_inline)) __m256i weighted_pairs(
     return weighted(_mm256_shuffle_epi8(pairs, interleave), weights);
 }
 
-// front + source · (1 − front's alpha), for a source in 16-bit lanes.
+// front + source · (1 − front's alpha), for a source in 16-bit lanes. Saturating: where light is rounded, color may be
+// one above its alpha.
 AVX2 static inline __m128i with_under(__m128i front, __m256i source) {
     const __m128i alphas = _mm_shuffle_epi8(
         front, _mm_setr_epi8(3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15));
     const __m256i through = _mm256_sub_epi16(_mm256_set1_epi16(255), _mm256_cvtepu8_epi16(alphas));
     const __m256i product = _mm256_add_epi16(_mm256_mullo_epi16(source, through), _mm256_set1_epi16(0x80));
-    return _mm_add_epi8(
+    return _mm_adds_epu8(
         front, packed(_mm256_srli_epi16(_mm256_add_epi16(product, _mm256_srli_epi16(product, 8)), 8)));
 }
 
 static inline uint32_t one_with_under(uint32_t front, uint32_t source) {
     const uint32_t through = 255 - (front >> 24);
+    uint32_t out = 0;
     for (int shift = 0; shift < 32; shift += 8) {
         const uint32_t product = (source >> shift & 255) * through + 0x80;
-        front += (product + (product >> 8)) >> 8 << shift;
+        const uint32_t sum = (front >> shift & 255) + ((product + (product >> 8)) >> 8);
+        out |= (sum < 255 ? sum : 255) << shift;
     }
-    return front;
+    return out;
 }
 
 static inline uint32_t between(const uint32_t *column, int32_t p, int32_t q) {
@@ -182,7 +185,7 @@ AVX2 void projection_avx2_put_under(uint32_t *front, const uint32_t *source, lon
         __m256i green_alpha = _mm256_add_epi16(_mm256_mullo_epi16(_mm256_srli_epi16(under, 8), through), half);
         green_alpha = _mm256_add_epi16(green_alpha, _mm256_srli_epi16(green_alpha, 8));
         green_alpha = _mm256_andnot_si256(low, green_alpha);
-        store(front + i, _mm256_add_epi16(over, _mm256_or_si256(blue_red, green_alpha)));
+        store(front + i, _mm256_adds_epu8(over, _mm256_or_si256(blue_red, green_alpha)));
     }
 }
 

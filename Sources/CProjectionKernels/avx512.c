@@ -64,7 +64,7 @@ AVX512 static inline __m256i with_under(__m256i front, __m512i source) {
         front, _mm256_broadcastsi128_si256(_mm_setr_epi8(3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15)));
     const __m512i through = _mm512_sub_epi16(_mm512_set1_epi16(255), _mm512_cvtepu8_epi16(alphas));
     const __m512i product = _mm512_add_epi16(_mm512_mullo_epi16(source, through), _mm512_set1_epi16(0x80));
-    return _mm256_add_epi8(
+    return _mm256_adds_epu8(
         front,
         _mm512_cvtepi16_epi8(_mm512_srli_epi16(_mm512_add_epi16(product, _mm512_srli_epi16(product, 8)), 8)));
 }

@@ -36,6 +36,11 @@ TARGET static inline VECTOR pair_center(const projection_weights *weights, int t
     return in_each_pixel(color, alpha);
 }
 
+// What is added before the last eight bits are cut off.
+TARGET static inline VECTOR rounding(const projection_weights *weights) {
+    return in_each_pixel((uint64_t)weights->rounding, (uint64_t)0x80);
+}
+
 // Once for each line of sixteen pixels: the next columns' come while these are worked on.
 TARGET static inline void fetch(const projection_ahead *ahead, long i) {
     if ((i & (16 - LANES)) == 0) {
@@ -49,7 +54,7 @@ TARGET static inline __attribute__((always_inline)) void combine_two(
     uint32_t *out, const uint32_t *a, const uint32_t *b, long count, const projection_ahead *ahead,
     const projection_weights *weights) {
     const VECTOR both = pair_weights(weights, 0);
-    const VECTOR rest = OP(add_epi16)(pair_center(weights, 0), OP(set1_epi16)(0x80));
+    const VECTOR rest = OP(add_epi16)(pair_center(weights, 0), rounding(weights));
     for (long i = 0; i < count; i += LANES) {
         fetch(ahead, i);
         const VECTOR p = flip_signs(load(a + i)), q = flip_signs(load(b + i));
@@ -64,9 +69,8 @@ TARGET static inline __attribute__((always_inline)) void combine_two(
 TARGET static inline __attribute__((always_inline)) void combine_four(
     uint32_t *out, const uint32_t *a, const uint32_t *b, const uint32_t *c, const uint32_t *d, long count,
     const projection_ahead *ahead, const projection_weights *weights, int bright, int is_pair) {
-    const VECTOR half = OP(set1_epi16)(0x80);
     const VECTOR first = pair_weights(weights, 0), second = pair_weights(weights, 2);
-    const VECTOR first_rest = OP(add_epi16)(pair_center(weights, 0), half);
+    const VECTOR first_rest = OP(add_epi16)(pair_center(weights, 0), rounding(weights));
     const VECTOR second_rest = pair_center(weights, 2), rest = OP(add_epi16)(first_rest, second_rest);
     const VECTOR alpha_bytes =
         in_each_lane(_mm_setr_epi8(3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15));
@@ -104,7 +108,7 @@ TARGET static inline __attribute__((always_inline)) void combine(
         combine_four(out, a, b, c, d, count, ahead, weights, bright, 0);
         return;
     }
-    projection_weights both = {{0}, {0}};
+    projection_weights both = {{0}, {0}, weights->rounding};
     for (int tap = 0; tap < 2; tap++) {
         both.color[tap] = (uint16_t)(weights->color[tap] + weights->color[tap + 2]);
         both.alpha[tap] = (uint16_t)(weights->alpha[tap] + weights->alpha[tap + 2]);

@@ -29,6 +29,9 @@ public final class LayerBitmap: Sendable {
     /// column. May be empty.
     package let core: PixelRect
 
+    /// How bright most of the body is, as far as one pixel of its upper edge tells: 0 where there is none, 254 at most.
+    package let bodyBrightness: Double
+
     let full: ColumnStore
 
     /// What most columns of a card have in common.
@@ -84,6 +87,7 @@ public final class LayerBitmap: Sendable {
         half = Monitor(isTurned ? full.halved : nil)
         isEvenGround = Evenness.isEven(full.columns)
         body = OpaqueBody.rect(of: full.columns)
+        bodyBrightness = OpaqueBody.brightness(of: full.columns, in: body)
         core = OpaqueBody.core(of: full.columns)
         common = CommonRun(of: full.columns)
     }
@@ -99,6 +103,7 @@ public final class LayerBitmap: Sendable {
         var changed = PixelRect.empty
         isTurned = base.isTurned
         body = base.body
+        bodyBrightness = base.bodyBrightness
         full = ColumnStore(copying: base.full, sources: ground.sources) { pixels, stride in
             changed = draw(pixels, stride)
             return changed
@@ -191,6 +196,13 @@ enum OpaqueBody {
             if rect.area > best.area { best = rect }
         }
         return best
+    }
+
+    /// The green of the pixel in the middle of a rectangle's upper edge, 254 at most; 0 where it is empty. O(1).
+    static func brightness(of columns: LayerColumns, in rect: PixelRect) -> Double {
+        guard !rect.isEmpty else { return 0 }
+        let pixel = columns.pixels[(rect.x + rect.width / 2) * columns.stride + rect.y]
+        return Double(min(pixel >> 8 & 0xFF, 254))
     }
 
     /// Of the rectangles as far from the left edge as from the right that are as high as the opaque runs in the middle, the

@@ -67,6 +67,21 @@ import Testing
         #expect(atOnce == apart)
     }
 
+    /// Color may be one above its alpha where light is rounded; on white that must not become black.
+    @Test(arguments: Kernels.usable, 1...19)
+    func whatIsPutUnderSaturates(_ kernels: Kernels, _ count: Int) {
+        let white = [UInt32](repeating: 0xFFFF_FFFF, count: 64)
+        for alpha: UInt32 in [0, 1, 100, 254] {
+            let bright = [UInt32](repeating: alpha << 24 | (alpha + 1) * 0x01_0101, count: count)
+            var put = bright, resampled = bright
+            kernels.putUnder(&put, white, count: count)
+            kernels.resampleBoxedUnder(&resampled, white, position: 0, halfStep: 0x8000, count: count, ahead: white)
+            for pixels in [put, resampled] {
+                #expect(pixels.allSatisfy { $0 & 0xFF_FFFF == 0xFF_FFFF }, "\(alpha)")
+            }
+        }
+    }
+
     /// What lies under opaque pixels is not drawn: one that is not quite must be found wherever it is.
     @Test(arguments: Kernels.usable, [1, 2, 7, 8, 9, 15, 16, 17, 33])
     func oneTranslucentPixelIsFound(_ kernels: Kernels, _ count: Int) {
@@ -92,9 +107,12 @@ import Testing
                 return (0..<3).reduce(alpha << 24) { $0 | UInt32.random(in: 0...alpha, using: &random) << (8 * $1) }
             }
         }
-        func expect(_ taps: [Int], _ places: (UInt16, UInt16), opacity: UInt16, count: Int) {
+        func expect(
+            _ taps: [Int], _ places: (UInt16, UInt16), opacity: UInt16, brightness: Double, count: Int
+        ) {
             let weights = TapWeights(
-                first: places.0, second: places.1, firstGain: gains.0, secondGain: gains.1, opacity: opacity)
+                first: places.0, second: places.1, firstGain: gains.0, secondGain: gains.1, opacity: opacity,
+                brightness: brightness)
             func combined(_ kernels: Kernels) -> [UInt32] {
                 var out = [UInt32](repeating: 0, count: columns[0].count)
                 columns[taps[0]].withUnsafeBufferPointer { a in
@@ -119,8 +137,14 @@ import Testing
         let places: [(UInt16, UInt16)] = [(40, 90), (0, 0), (128, 128), (0, 1), (1, 1), (127, 128), (64, 64)]
         for opacity: UInt16 in [256, 255, 100, 1, 0] {
             for taps in [[0, 1, 2, 3], [0, 1, 0, 1], [2, 2, 2, 2], [3, 2, 3, 2], [0, 1, 0, 2], [0, 1, 1, 0]] {
-                for places in places { expect(taps, places, opacity: opacity, count: count) }
-                for fewer in [0, 16, 32] { expect(taps, places[0], opacity: opacity, count: fewer) }
+                for brightness in [0, 100, 254.0] {
+                    for places in places {
+                        expect(taps, places, opacity: opacity, brightness: brightness, count: count)
+                    }
+                }
+                for fewer in [0, 16, 32] {
+                    expect(taps, places[0], opacity: opacity, brightness: 254, count: fewer)
+                }
             }
         }
     }

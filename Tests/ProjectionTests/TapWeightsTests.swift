@@ -11,7 +11,8 @@ import Testing
         let clear = [UInt32](repeating: 0, count: count)
         for opaque in 0..<4 {
             let weights = TapWeights(
-                first: 40, second: 90, firstGain: gains.0, secondGain: gains.1, opacity: 256)
+                first: 40, second: 90, firstGain: gains.0, secondGain: gains.1, opacity: 256,
+                brightness: 254)
             var out = clear
             white.withUnsafeBufferPointer { white in
                 clear.withUnsafeBufferPointer { clear in
@@ -26,6 +27,26 @@ import Testing
                 out.allSatisfy { pixel in
                     [pixel & 0xFF, pixel >> 8 & 0xFF, pixel >> 16 & 0xFF].allSatisfy { $0 <= pixel >> 24 }
                 })
+        }
+    }
+
+    /// The same for a pixel as bright as premultiplied color can be, of any alpha, in light that is nearly full.
+    @Test(arguments: Kernels.usable, [256, 255, 131, 100, 20, 1] as [UInt16])
+    func colorThatIsRoundedUpStopsAtAlpha(_ kernels: Kernels, _ opacity: UInt16) {
+        let count = 256
+        let grays = (0..<UInt32(count)).map { $0 * 0x0101_0101 }
+        for gain in [1, 1.0005, 1.0019, 0.9995, 0.9981, 0.99, 0.97] {
+            let weights = TapWeights(
+                first: 40, second: 90, firstGain: gain, secondGain: gain, opacity: opacity, brightness: 254)
+            var out = [UInt32](repeating: 0, count: count)
+            grays.withUnsafeBufferPointer { grays in
+                let gray = grays.baseAddress!
+                kernels.combine(
+                    &out, TapColumns(a: gray, b: gray, c: gray, d: gray, ahead: 0, farthest: 0), from: 0, count: count,
+                    weights)
+            }
+            #expect(
+                out.allSatisfy { pixel in [0, 8, 16].allSatisfy { pixel >> $0 & 0xFF <= pixel >> 24 } }, "\(gain)")
         }
     }
 }

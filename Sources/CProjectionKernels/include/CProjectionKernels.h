@@ -35,6 +35,8 @@ int projection_has_avx512(void);
 typedef struct {
     uint16_t color[4];
     uint16_t alpha[4];
+    /// What is added to sums of color before their last eight bits are cut off, at most 255; to alpha 128 is.
+    uint16_t rounding;
 } projection_weights;
 
 /// Columns that will be wanted next, and are fetched into the cache meanwhile: from where a, b, c and d
@@ -81,7 +83,7 @@ void projection_avx512_resample_boxed(uint32_t *out, const uint32_t *column, int
                                       int32_t half_step, long count, const uint32_t *ahead);
 
 /// As projection_avx2_resample_boxed and projection_avx512_resample_boxed, but put under what is there:
-/// front + pixel · (1 − front's alpha). No more than `count` pixels of the front are read or written.
+/// front + pixel · (1 − front's alpha), saturating. No more than `count` pixels of the front are read or written.
 void projection_avx2_resample_boxed_under(uint32_t *front, const uint32_t *column, int32_t position,
                                           int32_t half_step, long count, const uint32_t *ahead);
 void projection_avx512_resample_boxed_under(uint32_t *front, const uint32_t *column, int32_t position,
@@ -106,7 +108,7 @@ void projection_avx2_box(uint32_t *out, const uint32_t *left, const uint32_t *ri
 /// The mean of two columns, byte by byte, rounded up; `count` is a multiple of 8.
 void projection_avx2_average(uint32_t *out, const uint32_t *left, const uint32_t *right, long count);
 
-/// front + source · (1 − front's alpha), in place; `count` is a multiple of 8.
+/// front + source · (1 − front's alpha), saturating, in place; `count` is a multiple of 8.
 void projection_avx2_put_under(uint32_t *front, const uint32_t *source, long count);
 
 #endif

@@ -36,6 +36,8 @@ struct HingedColumn: ColumnSource {
     private var full = LevelTaps.none
     private var half = LevelTaps.none
     private var gains = SIMD2<Double>()
+    /// Of most of the layer.
+    private var brightness = 0.0
     /// What the full level and the halved one add up to, each 0…256.
     private var opacities: (full: UInt16, half: UInt16) = (0, 0)
     private var lines = (SampleLine(top: 0, step: 0), SampleLine(top: 0, step: 0))
@@ -88,6 +90,7 @@ struct HingedColumn: ColumnSource {
         else { return .nothing }
         self.stretches = stretches
         gains = layer.pointee.shading.ramp(u)
+        brightness = layer.pointee.shading.brightness
         opacities = (opacity &- share, share)
         lines = (SampleLine(top: top.x, step: step.x), SampleLine(top: top.y, step: step.y))
         middle = Int(layer.pointee.middle)
@@ -139,7 +142,7 @@ struct HingedColumn: ColumnSource {
                 level.columns,
                 TapWeights(
                     first: level.places.0, second: level.places.1, firstGain: gains.x, secondGain: gains.y,
-                    opacity: opacity)
+                    opacity: opacity, brightness: brightness)
             )
         }
         scratch.rowsPosition = position - 2 * start * meanRows.step
@@ -255,7 +258,9 @@ struct HingedColumn: ColumnSource {
             let place = isLeft ? level.places.0 : level.places.1
             return (
                 level.columns.only(half),
-                TapWeights(first: place, second: place, firstGain: gain, secondGain: gain, opacity: opacity)
+                TapWeights(
+                    first: place, second: place, firstGain: gain, secondGain: gain, opacity: opacity,
+                    brightness: brightness)
             )
         }
         return (rows, position)

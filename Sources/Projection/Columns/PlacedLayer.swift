@@ -18,6 +18,8 @@ struct PlacedLayer {
         let ramp: LightRamp
         /// 0…256.
         let opacity: UInt16
+        /// Of most of the layer's body, 0…254.
+        let brightness: Double
     }
 
     /// How the layer lies on the canvas, in device pixels.
@@ -71,7 +73,8 @@ struct PlacedLayer {
         let size = columns.size, body = item.layer.body
         hasBody = 2 * body.area > size.area
         let ramp = LightRamp(item.light, width: size.width)
-        shading = Shading(light: item.light, ramp: ramp, opacity: opacity)
+        shading = Shading(
+            light: item.light, ramp: ramp, opacity: opacity, brightness: hasBody ? item.layer.bodyBrightness : 0)
         let corners: (Point, Point, Point, Point)
         switch item.placement {
         case .flat(let x, let y):

@@ -10,11 +10,14 @@ struct SampleLine {
 struct SampleRows {
     let origin, step: Int
 
+    /// So that what is cut off at 128ths of a row is rounded to the nearest.
+    private static let nearest = 1.0 / 256
+
     /// - Parameter middle: the sample about which the rounding of the step grows.
     @inline(__always)
     init(_ line: SampleLine, about middle: Int) {
         step = Int(Rounding.nearest(line.step * 65536))
-        let row = line.top + line.step * Double(middle), whole = Rounding.nearest(row - 0.5)
+        let row = line.top + line.step * Double(middle) + Self.nearest, whole = Rounding.nearest(row - 0.5)
         origin = Int(whole) << 16 + Int(Rounding.nearest((row - Double(whole)) * 65536)) - middle * step
     }
 }

@@ -51,6 +51,10 @@ struct TapWeights: Equatable {
     /// For alpha.
     private(set) var alpha: SIMD4<UInt16> = .zero
 
+    /// What is added to a sum of color before its last eight bits are cut off: a half, and of an opaque layer what
+    /// the light on its body loses as weights are whole 256ths. Less than one, so that black stays black.
+    private(set) var rounding: UInt16 = 0x80
+
     /// Whether color may come out above alpha, where it must stop: any one column may be the only
     /// opaque one, so that one is enough.
     @inline(__always)
@@ -64,12 +68,15 @@ struct TapWeights: Equatable {
     ///   - second: the place between columns 2 and 3.
     ///   - firstGain: the light on the first pair, at most `highestGain`.
     ///   - opacity: 0…256.
+    ///   - brightness: of most of what is weighted, 0…254.
     @inline(__always)
-    init(first: UInt16, second: UInt16, firstGain: Double, secondGain: Double, opacity: UInt16) {
+    init(
+        first: UInt16, second: UInt16, firstGain: Double, secondGain: Double, opacity: UInt16, brightness: Double
+    ) {
         // The sum is what the eye sees, so it is rounded as a whole and not pair by pair.
         let scale = Double(opacity) / 2
         let half = Rounding.nearest(firstGain * scale)
-        let whole = Rounding.nearest((firstGain + secondGain) * scale)
+        let sum = (firstGain + secondGain) * scale, whole = Rounding.nearest(sum)
         let all = Int32(opacity), places = SIMD2(Int32(first), Int32(second))
         // Color's left and right pair, then alpha's.
         let pairs = SIMD4(half, whole &- half, all / 2, all &- all / 2)
@@ -77,5 +84,8 @@ struct TapWeights: Equatable {
         let left = pairs &- right
         color = SIMD4(truncatingIfNeeded: SIMD4(left[0], right[0], left[1], right[1]))
         alpha = SIMD4(truncatingIfNeeded: SIMD4(left[2], right[2], left[3], right[3]))
+        // Through a translucent layer, alpha may be rounded down where color would not be, and be exceeded.
+        guard opacity == 256 else { return }
+        rounding = UInt16(truncatingIfNeeded: 0x80 &+ Rounding.nearest((sum - Double(whole)) * brightness))
     }
 }

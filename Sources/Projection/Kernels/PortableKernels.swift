@@ -38,15 +38,17 @@ enum PortableKernels {
             alternating(weights, 0), alternating(weights, 1), alternating(weights, 2),
             alternating(weights, 3)
         )
+        let evenRounding = Lanes(repeating: weights.rounding)
+        let oddRounding = alternating(0x80, weights.rounding)
         for offset in stride(from: 0, to: count, by: 8) {
             let a = load(columns.a + row + offset), b = load(columns.b + row + offset)
             let c = load(columns.c + row + offset), d = load(columns.d + row + offset)
-            var first = (a & low) &* even.0 &+ (b & low) &* even.1 &+ half
+            var first = (a & low) &* even.0 &+ (b & low) &* even.1 &+ evenRounding
             var second = (c & low) &* even.2 &+ (d & low) &* even.3
             var blueRed = first &+ second
             if bright { blueRed.replace(with: 0xFFFF, where: blueRed .< first) }
             blueRed = blueRed &>> 8
-            first = (a &>> 8) &* odd.0 &+ (b &>> 8) &* odd.1 &+ half
+            first = (a &>> 8) &* odd.0 &+ (b &>> 8) &* odd.1 &+ oddRounding
             second = (c &>> 8) &* odd.2 &+ (d &>> 8) &* odd.3
             var greenAlpha = first &+ second
             if bright {
@@ -130,7 +132,8 @@ enum PortableKernels {
         }
     }
 
-    /// Puts `source` under what is there: front + source · (1 − front's alpha).
+    /// Puts `source` under what is there: front + source · (1 − front's alpha), saturating, as color may be one above
+    /// its alpha where light is rounded.
     static func putUnder(
         _ front: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, count: Int
     ) {
@@ -138,8 +141,11 @@ enum PortableKernels {
         while index &+ 8 <= count {
             let over = load(front + index), under = load(source + index)
             let through = spread(255 &- unsafeBitCast(over, to: SIMD8<UInt32>.self) &>> 24)
-            let blueRed = scaled(under & low, through), greenAlpha = scaled(under &>> 8, through)
-            store(over &+ (blueRed | greenAlpha &<< 8), to: front + index)
+            var even = (over & low) &+ scaled(under & low, through)
+            var odd = (over &>> 8) &+ scaled(under &>> 8, through)
+            even.replace(with: low, where: even .> low)
+            odd.replace(with: low, where: odd .> low)
+            store(even | odd &<< 8, to: front + index)
             index &+= 8
         }
         while index < count {
@@ -180,7 +186,7 @@ enum PortableKernels {
             let here = ray.pixels + column &* stride, above = row == 0 ? height : row &- 1
             let t = (ray.start + across * ray.rate).clamped(from: 0, to: 1)
             let gain = (ray.base + across * ray.slope) * (1 - ray.strength * ((1 - t) * (1 - t)))
-            let weight = UInt32(max(gain, 0) * 256 + 0.5)
+            let weight = UInt32(max(gain, 0) * 8192 + 0.5)
             let (a, b, c, d) = (left[above], here[above], left[row], here[row])
             func channel(_ shift: UInt32) -> UInt32 {
                 func between(_ a: UInt32, _ b: UInt32, _ f: UInt32) -> UInt32 {
@@ -192,7 +198,7 @@ enum PortableKernels {
             let alpha = channel(24)
             func finished(_ value: UInt32) -> UInt32 { (value &* UInt32(ray.opacity) &+ 128) &>> 8 }
             func lit(_ shift: UInt32) -> UInt32 {
-                finished(min((channel(shift) &* weight &+ 128) &>> 8, alpha)) &<< shift
+                finished(min((channel(shift) &* weight &+ 4096) &>> 13, alpha)) &<< shift
             }
             out[index] = lit(0) | lit(8) | lit(16) | finished(alpha) &<< 24
         }
@@ -212,15 +218,15 @@ enum PortableKernels {
             let across = (samples.0.across + samples.3.across) * 0.5
             let t = (left.start + across * left.rate).clamped(from: 0, to: 1)
             let gain = (left.base + across * left.slope) * (1 - left.strength * ((1 - t) * (1 - t)))
-            let weight = Int32(max(gain, 0) * 256 + 0.5)
+            let weight = Int32(max(gain, 0) * 2048 + 0.5)
             func mean(_ shift: UInt32) -> Int32 {
                 let sum =
                     samples.0.channel(shift) &+ samples.1.channel(shift) &+ samples.2.channel(shift)
                     &+ samples.3.channel(shift)
-                return (sum &+ 32768) &>> 1
+                return (sum &+ 32768) &>> 4
             }
             func lit(_ shift: UInt32, _ weight: Int32) -> Int32 { (mean(shift) &* weight &+ 0x4000) &>> 15 }
-            let alpha = lit(24, 256)
+            let alpha = lit(24, 2048)
             func finished(_ value: Int32) -> UInt32 { UInt32(value &* left.opacity &+ 128) &>> 8 }
             func color(_ shift: UInt32) -> UInt32 { finished(min(lit(shift, weight), alpha)) &<< shift }
             out[index] = color(0) | color(8) | color(16) | finished(alpha) &<< 24
@@ -237,7 +243,9 @@ enum PortableKernels {
             let scale = 1 / (ray.w0 + j * ray.w1)
             across = (ray.u0 + j * ray.u1) * scale
             let down = (ray.v0 + j * ray.v1) * scale
-            let column = Int32((across - 0.5) * 128), row = Int32((down - 0.5) * 128)
+            // A half, less what makes cutting off at 128ths rounding to the nearest.
+            let half: Float = 0.5 - 0.5 / 128
+            let column = Int32((across - half) * 128), row = Int32((down - half) * 128)
             left = ray.pixels + (Int(column &>> 7) &* Int(ray.stride) &+ Int(row &>> 7))
             right = left + Int(ray.stride)
             (fx, fy) = (column & 127, row & 127)
@@ -346,8 +354,12 @@ enum PortableKernels {
     /// Weights for green and alpha in turn.
     @inline(__always)
     private static func alternating(_ weights: TapWeights, _ tap: Int) -> Lanes {
-        let pair = UInt32(weights.alpha[tap]) << 16 | UInt32(weights.color[tap])
-        return unsafeBitCast(SIMD8<UInt32>(repeating: pair), to: Lanes.self)
+        alternating(weights.alpha[tap], weights.color[tap])
+    }
+
+    @inline(__always)
+    private static func alternating(_ alpha: UInt16, _ green: UInt16) -> Lanes {
+        unsafeBitCast(SIMD8<UInt32>(repeating: UInt32(alpha) << 16 | UInt32(green)), to: Lanes.self)
     }
 
     /// A value for each pixel, in both its lanes.
