@@ -51,8 +51,9 @@ struct TapWeights: Equatable {
     /// For alpha.
     private(set) var alpha: SIMD4<UInt16> = .zero
 
-    /// What is added to a sum of color before its last eight bits are cut off: a half, and of an opaque layer what
-    /// the light on its body loses as weights are whole 256ths. Less than one, so that black stays black.
+    /// What is added to a sum of color before its last eight bits are cut off: a half, and what the light on the
+    /// layer's body loses as weights are whole 256ths. Less than one, so that black stays black; bright color may come
+    /// out one above its alpha.
     private(set) var rounding: UInt16 = 0x80
 
     /// Whether color may come out above alpha, where it must stop: any one column may be the only
@@ -84,8 +85,6 @@ struct TapWeights: Equatable {
         let left = pairs &- right
         color = SIMD4(truncatingIfNeeded: SIMD4(left[0], right[0], left[1], right[1]))
         alpha = SIMD4(truncatingIfNeeded: SIMD4(left[2], right[2], left[3], right[3]))
-        // Through a translucent layer, alpha may be rounded down where color would not be, and be exceeded.
-        guard opacity == 256 else { return }
         rounding = UInt16(truncatingIfNeeded: 0x80 &+ Rounding.nearest((sum - Double(whole)) * brightness))
     }
 }
