@@ -106,7 +106,7 @@ public struct NaiveProjector: Projector, Sendable {
     /// The layer at a place between pixel centers; what lies outside the layer is transparent.
     private static func bilinear(_ layer: LayerBitmap, _ x: Double, _ y: Double) -> UInt32 {
         let left = x.rounded(.down), top = y.rounded(.down)
-        let fx = UInt32(((x - left) * 256).rounded()), fy = UInt32(((y - top) * 256).rounded())
+        let fx = UInt32((x - left) * 256 + 0.5), fy = UInt32((y - top) * 256 + 0.5)
         let column = Int(left), row = Int(top)
         return Pixel.bilinear(
             layer[column, row], layer[column + 1, row], layer[column, row + 1], layer[column + 1, row + 1],

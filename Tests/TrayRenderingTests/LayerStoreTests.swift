@@ -1,5 +1,6 @@
 import CardDeck
 import EventLoop
+import Foundation
 import Logging
 import Raster
 import Synchronization
@@ -11,15 +12,18 @@ import Typesetting
 @testable import TrayRendering
 
 @Suite(.serialized) @MainActor struct LayerStoreTests {
+    private let pool = TypesettingPool(threads: 2)
+
     private func makeStore(_ loop: EventLoop) -> LayerStore {
-        LayerStore(pool: TypesettingPool(threads: 2), mailbox: loop.mailbox, logger: Logger(label: "test"))
+        LayerStore(pool: pool, mailbox: loop.mailbox, logger: Logger(label: "test"))
     }
 
     private let factory = LayerFactory(SampleDeck(), generation: 1, look: Look(theme: .dark, scale: 1))
 
-    /// Runs the loop until all that was asked for is there.
+    /// Runs the loop until all that was asked for is there, and what was let go is freed.
     private func finish(_ store: LayerStore, _ loop: EventLoop) throws {
         while !store.isComplete { try loop.runOnce(timeout: 5) }
+        while pool.discardedByteCount > 0 { usleep(100) }
     }
 
     @Test func makesWhatIsWantedOnce() throws {

@@ -242,6 +242,42 @@ import Threads
         #expect((ran.all + canceled.all).sorted() == Array(0..<4000))
     }
 
+    /// Layers whose end is noticed, each of 100 × 100 pixels.
+    private static func layers(_ count: Int) -> [LayerBitmap] {
+        (0..<count).map { _ in LayerBitmap(size: PixelSize(100, 100)) { _, _ in } }
+    }
+
+    /// Dragging through a deck keeps the threads busy for as long as it takes: what was let go meanwhile came to
+    /// gigabytes.
+    @Test func whatIsDiscardedIsFreedHoweverBusyThreadsAre() {
+        let pool = TypesettingPool(threads: 1)
+        let (gate, log) = (Gate(), Log())
+        gate.hold(pool)
+        pool.free(Self.layers(100))
+        for i in 0..<40 { pool.submit(priority: 0) { [weak pool] _ in log.add(pool?.discardedByteCount ?? -i) } }
+        let all = pool.discardedByteCount
+        gate.open.signal()
+        drain(pool)
+        #expect(all > 100 * 100 * 100 * 4)
+        #expect(log.all.first! > all / 2, "hundreds keep nobody from what is to be seen")
+        #expect(zip(log.all, log.all.dropFirst()).allSatisfy { $0 == 0 || $0 > $1 })
+        #expect(log.all.last! == 0)
+    }
+
+    /// Where there is nothing to do, all go at once; and again.
+    @Test func whatIsDiscardedIsFreedAtRest() {
+        let pool = TypesettingPool(threads: 2)
+        for count in [1, 7, 8, 9, 300, 0, 1] {
+            pool.free(Self.layers(count))
+            drain(pool)
+            while pool.discardedByteCount > 0 { usleep(100) }
+        }
+        let layers = Self.layers(3)
+        pool.free(layers)
+        drain(pool)
+        #expect(layers.allSatisfy { $0[0, 0] == 0 }, "what somebody has stays")
+    }
+
     @Test func theHeapStaysInOrder() {
         var heap = JobHeap()
         var jobs: [QueuedJob] = []

@@ -16,7 +16,6 @@ final class LayerStore {
     private let recipient = Recipient()
 
     private var inFlight = LayersInFlight()
-    private var evicted = EvictedLayers()
 
     /// The notes that could not be read.
     private(set) var unreadable: Set<NotePath> = []
@@ -78,8 +77,8 @@ final class LayerStore {
     var hasWholeGround: Bool { inFlight.ground.isEmpty }
     var hasWholeNotes: Bool { !inFlight.notes.hasVisible }
 
-    /// The bytes that layers take.
-    var byteCount: Int { layers.cache.byteCount + layers.leaves.byteCount + evicted.byteCount }
+    /// The bytes that layers take, those that are not freed yet included.
+    var byteCount: Int { layers.cache.byteCount + layers.leaves.byteCount + pool.discardedByteCount }
 
     /// How many layers are known to show nothing, for tests.
     var blankCount: Int { layers.blank.count }
@@ -133,8 +132,9 @@ final class LayerStore {
         case .success(let layer?) where key.name.isLeaf:
             layers.leaves.insert(layer, for: key)
         case .success(let layer?):
+            var evicted: [LayerBitmap] = []
             layers.cache.insert(layer, for: key) { evicted.append($0) }
-            evicted.free(in: pool)
+            pool.free(evicted)
         case .success(nil):
             layers.blank.insert(key)
         case .failure(let error):

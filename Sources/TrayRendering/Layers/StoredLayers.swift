@@ -23,28 +23,6 @@ struct StoredLayers {
     }
 }
 
-/// Layers that were evicted, until there are enough of them to be freed.
-struct EvictedLayers {
-    /// So many are freed together, or so many bytes: in a flick each layer that arrives takes the place of one. After a
-    /// larger scale hundreds go at once, and would keep a worker from what is to be seen.
-    private static let freedTogether = (count: 8, bytes: 2 << 20)
-
-    private var layers: [LayerBitmap] = []
-
-    /// The bytes that they take. O(layers).
-    var byteCount: Int { layers.reduce(0) { $0 + $1.byteCount } }
-
-    mutating func append(_ layer: LayerBitmap) { layers.append(layer) }
-
-    /// Has a worker free them, if there are enough.
-    mutating func free(in pool: TypesettingPool) {
-        guard layers.count >= Self.freedTogether.count || byteCount >= Self.freedTogether.bytes else { return }
-        pool.free(layers, priority: layers.count > Self.freedTogether.count ? .max : .min)
-        layers = []
-        layers.reserveCapacity(Self.freedTogether.count)
-    }
-}
-
 /// The faces of flaps: all that may be seen as soon as one moves are made beforehand, and none of those is let go, as a
 /// leaf in its fall cannot wait for one. A few hundred kilobytes at scale 1.
 struct LeafLayers {

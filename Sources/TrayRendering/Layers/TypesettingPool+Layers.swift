@@ -41,13 +41,3 @@ extension TypesettingPool {
         }
     }
 }
-
-extension TypesettingPool {
-    /// Frees bitmaps that nobody else has any more, on a thread of the pool: to give back many takes most of a frame's
-    /// time, and one waits for whoever else is about to get memory from the system.
-    func free(_ bitmaps: [LayerBitmap], priority: Int = .max) {
-        guard !bitmaps.isEmpty else { return }
-        // They go with the job, which the thread lets go of as soon as it is done.
-        submit(priority: priority) { _ in withExtendedLifetime(bitmaps) {} }
-    }
-}

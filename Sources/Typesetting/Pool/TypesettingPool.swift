@@ -1,4 +1,5 @@
 import Glibc
+import Raster
 
 /// Threads that typeset, each with a `Typesetter` of its own.
 ///
@@ -9,6 +10,7 @@ public final class TypesettingPool: Sendable {
     public typealias Job = @Sendable (Typesetter) -> Void
 
     private let queue = JobQueue()
+    private let discarded = DiscardedLayers()
     private let workers: Workers
 
     /// How many threads do the jobs.
@@ -21,7 +23,7 @@ public final class TypesettingPool: Sendable {
     public init(threads: Int? = nil, isBackground: Bool = false) {
         let count = max(1, threads ?? min(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 4))
         threadCount = count
-        workers = Workers(count: count, queue: queue, isBackground: isBackground)
+        workers = Workers(count: count, queue: queue, discarded: discarded, isBackground: isBackground)
     }
 
     deinit { shutDown() }
@@ -35,6 +37,16 @@ public final class TypesettingPool: Sendable {
     public func submit(priority: Int, _ job: @escaping Job) -> TypesettingTicket {
         TypesettingTicket(queue: queue, job: queue.submit(priority: priority, job))
     }
+
+    /// Has layers freed that nobody else has any more: some after each job, and all once the threads have nothing else
+    /// to do.
+    public func free(_ layers: [LayerBitmap]) {
+        guard !layers.isEmpty, discarded.add(layers) else { return }
+        submit(priority: .max) { [discarded] _ in discarded.freeAll() }
+    }
+
+    /// What layers take that were to be freed and are not yet, in bytes.
+    public var discardedByteCount: Int { discarded.byteCount }
 
     /// Has every thread forget what it keeps of the deck that it drew last: faces that are set, with their decoded
     /// pictures, and what is drawn of the glyphs of the deck's own fonts. For when another deck is shown, or nothing is

@@ -9,12 +9,12 @@ final class Workers: Sendable {
     private static let niceness: Int32 = 10
     private static let ofThread = __priority_which_t(PRIO_PROCESS.rawValue)
 
-    init(count: Int, queue: JobQueue, isBackground: Bool) {
+    init(count: Int, queue: JobQueue, discarded: DiscardedLayers, isBackground: Bool) {
         let started = (0..<count).compactMap { number in
             BackgroundThread.start(named: "typeset-\(number)") {
                 // On Linux this is the calling thread's own. Refused, it changes nothing that is seen.
                 if isBackground { setpriority(Self.ofThread, 0, Self.niceness) }
-                Self.run(queue)
+                Self.run(queue, discarded)
             }
         }
         precondition(!started.isEmpty, "the system gives no thread to typeset on")
@@ -38,7 +38,7 @@ final class Workers: Sendable {
 
     /// Runs jobs until the queue stops. The typesetter is made for the first of them: a font map takes
     /// megabytes and milliseconds.
-    private static func run(_ queue: JobQueue) {
+    private static func run(_ queue: JobQueue, _ discarded: DiscardedLayers) {
         var typesetter: Typesetter?, forgotten = 0
         while let step = queue.next(&forgotten) {
             switch step {
@@ -47,6 +47,7 @@ final class Workers: Sendable {
                 let own = typesetter ?? Typesetter()
                 typesetter = own
                 job(own)
+                discarded.freeSome()
             }
         }
     }
