@@ -93,21 +93,26 @@ public final class DeckFinder: Sendable {
         report: (_ offers: SearchOffers?, _ isWhole: Bool) -> Void
     ) {
         let sections = deck.soughtSections, total = sections.reduce(0) { $0 + $1.noteCount }
-        func tell(_ vocabulary: Vocabulary) {
-            let offers = SearchOffers(for: place, in: sections, vocabulary, starCount: starCount)
-            report(offers, vocabulary.noteCount == total)
+        // Under the lock: were a copy looked at outside, all of it would be copied as the next note is learned.
+        func tell() -> Bool {
+            let (offers, isWhole) = vocabulary.withLock { vocabulary in
+                (
+                    SearchOffers(for: place, in: sections, vocabulary, starCount: starCount),
+                    vocabulary.noteCount >= total
+                )
+            }
+            report(offers, isWhole)
+            return isWhole
         }
         func isLatest() -> Bool { latestOffers.load(ordering: .relaxed) == serial }
-        let known = vocabulary.withLock(\.self)
-        tell(known)
-        guard known.noteCount < total else { return }
+        guard !tell() else { return }
         let search = latest.load(ordering: .relaxed)
         _ = readOn(stride: Self.stride) {
             guard isLatest(), latest.load(ordering: .relaxed) == search else { return false }
-            if isDue() { tell(vocabulary.withLock(\.self)) }
+            if isDue() { _ = tell() }
             return true
         }
-        if isLatest() { tell(vocabulary.withLock(\.self)) }
+        if isLatest() { _ = tell() }
     }
 
     // MARK: Reading
