@@ -44,6 +44,14 @@ int32_t cardtray_language_name(const char *code, const char *locale, uint8_t *na
     return is_own(status) && length <= longest ? convert(found, length, name, capacity) : 0;
 }
 
+int32_t cardtray_locale_name(const char *code, uint8_t *name, int32_t capacity) {
+    UChar found[longest];
+    UErrorCode status = U_ZERO_ERROR;
+    int32_t length = uloc_getDisplayName(code, NULL, found, longest, &status);
+    if (status == U_USING_FALLBACK_WARNING) status = U_ZERO_ERROR;
+    return is_own(status) && length <= longest ? convert(found, length, name, capacity) : 0;
+}
+
 static void tell(const UChar *name, int32_t length, cardtray_name_found found, void *context) {
     uint8_t text[3 * longest];
     int32_t size = convert(name, length, text, sizeof text);

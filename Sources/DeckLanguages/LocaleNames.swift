@@ -26,6 +26,15 @@ public enum LocaleNames {
         }
     }
 
+    /// What a language is called with its script and country, in the user's language; nil where ICU has no name.
+    public static func name(of tag: String) -> String? {
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: longest) { buffer in
+            let locale = tag.replacing("-", with: "_")
+            let length = cardtray_locale_name(locale, buffer.baseAddress!, Int32(buffer.count))
+            return length > 0 ? String(decoding: buffer[..<Int(length)], as: UTF8.self) : nil
+        }
+    }
+
     /// What countries and cities are called in a language, each on a line; empty where ICU does not know it.
     static func places(in tag: String) -> String {
         var names = ""

@@ -45,10 +45,12 @@ import Testing
         #expect(words == expected)
     }
 
-    @Test func namesThatICUHasAreWhole() {
+    @Test func namesThatICUHasAreWhole() throws {
         #expect(LocaleNames.language("ja", in: "ja") == "日本語")
         #expect(LocaleNames.language("ru", in: "de") == "Russisch")
         #expect(LocaleNames.language("de", in: "tlh") == nil)
+        let chinese = try #require(LocaleNames.name(of: "zh")), taiwan = try #require(LocaleNames.name(of: "zh-TW"))
+        #expect(taiwan.hasPrefix(chinese) && taiwan != chinese, "\(chinese), \(taiwan)")
         let places = LocaleNames.places(in: "ru").split(separator: "\n")
         #expect(places.contains("Франция") && places.contains("Москва"))
     }

@@ -19,6 +19,9 @@ const char *cardtray_long_language_code(const char *code);
    most the capacity; 0 where ICU has no name in that locale's own language. */
 int32_t cardtray_language_name(const char *code, const char *locale, uint8_t *name, int32_t capacity);
 
+/* What a language is called with its script and country in the user's locale, as in “Chinese (Taiwan)”; likewise. */
+int32_t cardtray_locale_name(const char *code, uint8_t *name, int32_t capacity);
+
 /* Calls back with the name of each country in a locale's own language, then with those of the cities that time zones
    are called after; with none where ICU does not have the language. */
 typedef void (*cardtray_name_found)(void *context, const uint8_t *name, int32_t length);

@@ -75,7 +75,7 @@ import WaylandClient
         sounds.willPlay = { [unowned speech] in speech.stop() }
         speech.willSpeak = { [unowned sounds] in sounds.stop() }
         window.delegate = self
-        window.cardFacts.languageName = { LocaleNames.language($0.rawValue, in: nil) }
+        window.cardFacts.languageName = { LocaleNames.name(of: $0.rawValue) }
         setKeys(settings)
         showOpening(percent: nil)
     }

@@ -59,7 +59,10 @@ struct PeersBench: ParsableCommand {
     func run() throws {
         let contest = try PeerContest(scene.wall, named: scene.rawValue, python: python)
         try contest.comparePictures(savingIn: pictures)
+        let machine = StolenTime()
         for frame in 1...frames { try contest.draw(frame) }
-        try contest.report.print(asJSON: json)
+        var report = contest.report
+        if let stolen = machine.flatMap(StolenTime.percentage) { report.add("machine/stolen", stolen, "%") }
+        try report.print(asJSON: json)
     }
 }

@@ -12,7 +12,8 @@ struct FrameBench: ParsableCommand {
             Walls of cards, each with a layer of its own of 640 × 480, turned by 60 ± 10°, lit; and a window of the \
             program's own trays, a row of which is flicked, or of which a card is carried while all others wiggle. \
             Projectors of one thread and of two take turns, and with them the memory floor: reading what is \
-            seen of the layers and writing the canvas, once. Medians.
+            seen of the layers and writing the canvas, once. Medians; “noise” is how far the middle half of the frames lies \
+            apart, “stolen” what the machine's neighbors took of the processors.
             """)
 
     @Option(help: "How many frames each draws of a scene.")
@@ -60,11 +61,16 @@ struct FrameBench: ParsableCommand {
 
     @MainActor private func measure() throws {
         let projectors = FrameStage.threads.map { ColumnProjector(threads: $0) }
+        let machine = StolenTime()
         var report = Report("frame")
+        func finish() throws {
+            if let stolen = machine.flatMap(StolenTime.percentage) { report.add("machine/stolen", stolen, "%") }
+            try report.print(asJSON: json)
+        }
         // The scene that others are compared with takes turns with each of them.
         if scene == Self.tray {
             try addTrays(to: &report, projectors)
-            try report.print(asJSON: json)
+            try finish()
             return
         }
         if let scene {
@@ -77,7 +83,7 @@ struct FrameBench: ParsableCommand {
                 }
             stage.rounds(frames, projectors)
             add(stage, to: &report)
-            try report.print(asJSON: json)
+            try finish()
             return
         }
         let common = stage(Self.common)
@@ -107,7 +113,7 @@ struct FrameBench: ParsableCommand {
             add(stage, to: &report)
         }
         try addTrays(to: &report, projectors)
-        try report.print(asJSON: json)
+        try finish()
     }
 
     /// The program's own trays, and what their light and shadows cost: the same without takes turns with them.
@@ -163,7 +169,11 @@ struct FrameBench: ParsableCommand {
     private func add(_ stage: FrameStage, to report: inout Report) {
         report.add("\(stage.name)/processor/least", stage.processor.min() ?? 0, "ms")
         for (index, threads) in FrameStage.threads.enumerated() {
-            report.add("\(stage.name)/threads-\(threads)", stage.columns[index].median, "ms")
+            let times = stage.columns[index]
+            report.add("\(stage.name)/threads-\(threads)", times.median, "ms")
+            report.add(
+                "\(stage.name)/threads-\(threads)/noise",
+                (times.quantile(0.75) - times.quantile(0.25)) / times.median * 100, "%")
             guard !stage.floor[index].isEmpty else { continue }
             report.add("\(stage.name)/threads-\(threads)/floor", stage.floor[index].median, "ms")
             report.addRatio(
