@@ -12,6 +12,12 @@ struct GlyphMask {
     /// 255 for all of a pixel.
     let coverage: [UInt8]
 
+    /// What an array takes beside its elements.
+    private static let arrayHeader = 32
+
+    /// What the coverage takes in memory.
+    var byteCount: Int { coverage.count + Self.arrayHeader }
+
     static let blank = GlyphMask(x: 0, y: 0, width: 0, height: 0) { _, _ in 0 }
 
     /// Leaves out the columns and rows at the edges that cover nothing.

@@ -2,9 +2,14 @@
 final class ScaledGlyphs {
     private var masks: Masks
 
+    /// The drawing that they were used in last, as `GlyphMemory` counts them.
+    var lastUse = 0
+
     init(_ outlines: GlyphOutlines, _ transform: GlyphTransform, _ memory: GlyphMemory) {
         masks = Masks(outlines: outlines, transform: transform, memory: memory)
     }
+
+    deinit { masks.memory.remove(byteCount: masks.byteCount) }
 
     /// Lends the masks for a whole run: access to what a class keeps is checked each time.
     func withMasks(_ body: (inout Masks) -> Void) { body(&masks) }
@@ -19,6 +24,9 @@ final class ScaledGlyphs {
         fileprivate let memory: GlyphMemory
         private var ofPhases = [GlyphTable<GlyphMask>](repeating: GlyphTable(), count: phases)
 
+        /// What the masks take, with the tables that they are found in.
+        fileprivate private(set) var byteCount = 0
+
         fileprivate init(outlines: GlyphOutlines, transform: GlyphTransform, memory: GlyphMemory) {
             (self.outlines, self.transform, self.memory) = (outlines, transform, memory)
         }
@@ -26,13 +34,17 @@ final class ScaledGlyphs {
         /// - Parameter phase: how many halves of a pixel the glyph stands to the right of the pixel's edge.
         mutating func mask(of glyph: UInt32, phase: Int) -> GlyphMask {
             let before = ofPhases[phase].byteCount
+            var growth = 0
             let mask = ofPhases[phase].value(of: glyph) {
                 let mask = outlines.mask(of: glyph, transform, right: phase * 64 / Self.phases)
-                memory.add(mask)
+                growth = mask.byteCount
                 return mask
             }
-            let growth = ofPhases[phase].byteCount - before
-            if growth > 0 { memory.add(byteCount: growth) }
+            growth += ofPhases[phase].byteCount - before
+            if growth > 0 {
+                byteCount += growth
+                memory.add(byteCount: growth)
+            }
             return mask
         }
     }

@@ -8,6 +8,9 @@ final class FontBook {
     private let files = FontFiles()
     private let memory = GlyphMemory()
 
+    /// What is kept of drawn glyphs, in bytes.
+    var drawnByteCount: Int { memory.byteCount }
+
     /// What a person chose: for runs in a language of their own.
     var choices = FontChoices()
 
@@ -25,6 +28,10 @@ final class FontBook {
 
     /// By how much more they may grow: large letters have no masks.
     private static let maxGrowth = 4.0
+
+    /// Masks that so many drawings did without are of sizes that cards have no more: a window's that is being resized are
+    /// new each time.
+    private static let maxAge = 256
 
     /// More fonts than a screen of decks shows.
     private static let maxFonts = 200
@@ -50,10 +57,15 @@ final class FontBook {
 
     func forgetMissing() { missing = [] }
 
-    /// Forgets what has grown too large. Lines that were laid out before stay as they are.
+    /// Before each drawing: forgets what has grown too large, and the masks that have not been used for long. Lines that
+    /// were laid out before stay as they are.
     ///
     /// - Parameter scale: bitmap pixels to a card unit.
     func trim(scale: Double) {
+        memory.drawingCount += 1
+        if memory.drawingCount.isMultiple(of: Self.maxAge) {
+            for font in fonts.values { font.dropMasks(unusedSince: memory.drawingCount - Self.maxAge) }
+        }
         let most = Int(Double(Self.maxDrawnBytes) * (scale * scale / 4).clamped(from: 1, to: Self.maxGrowth))
         if fonts.count > Self.maxFonts {
             // Lines that are kept go on using their fonts.
@@ -68,25 +80,17 @@ final class FontBook {
     /// Forgets what has been drawn of all glyphs.
     func dropDrawings() {
         for font in fonts.values { font.dropDrawings() }
-        memory.reset()
     }
 }
 
-/// The memory that masks and pictures of the glyphs of a book's fonts hold, with the tables that they are found in.
+/// The memory that masks and pictures of the glyphs of a book's fonts hold, with the tables that they are found in, and
+/// the drawings that they were made for.
 final class GlyphMemory {
     private(set) var byteCount = 0
 
-    /// What an array takes beside its elements.
-    private static let arrayHeader = 32
-
-    /// - Parameter mask: whose place in a table is counted with the table.
-    func add(_ mask: GlyphMask) { byteCount += mask.coverage.count + Self.arrayHeader }
+    /// How many drawings there have been, the one being drawn included.
+    var drawingCount = 0
 
     func add(byteCount: Int) { self.byteCount += byteCount }
-
-    func add(_ glyph: GlyphOutlines.ColoredGlyph) {
-        byteCount += glyph.picture.size.area * MemoryLayout<UInt32>.stride
-    }
-
-    func reset() { byteCount = 0 }
+    func remove(byteCount: Int) { self.byteCount -= byteCount }
 }

@@ -45,7 +45,10 @@ final class GlyphFont {
         lowered = top - y
     }
 
-    deinit { g_object_unref(UnsafeMutableRawPointer(font)) }
+    deinit {
+        dropDrawings()
+        g_object_unref(UnsafeMutableRawPointer(font))
+    }
 
     /// Calls with the index of each glyph and the box of its ink, around its origin.
     func forEachInkBox(of glyphs: UnsafeBufferPointer<PangoGlyphInfo>, _ body: (Int, GlyphBox) -> Void) {
@@ -74,9 +77,13 @@ final class GlyphFont {
 
     /// The masks of the font's glyphs under a transform.
     func masks(_ transform: GlyphTransform) -> ScaledGlyphs? {
-        if let last = lastScaled, last.transform == transform { return last.glyphs }
+        if let last = lastScaled, last.transform == transform {
+            last.glyphs.lastUse = memory.drawingCount
+            return last.glyphs
+        }
         guard let outlines else { return nil }
         let glyphs = scaled[transform] ?? ScaledGlyphs(outlines, transform, memory)
+        glyphs.lastUse = memory.drawingCount
         scaled[transform] = glyphs
         lastScaled = (transform, glyphs)
         return glyphs
@@ -91,7 +98,7 @@ final class GlyphFont {
         if let known = coloredGlyphs[key] { return known }
         let colored = outlines.coloredGlyph(key)
         coloredGlyphs[key] = .some(colored)
-        if let colored { memory.add(colored) }
+        if let colored { memory.add(byteCount: colored.byteCount) }
         return colored
     }
 
@@ -112,7 +119,14 @@ final class GlyphFont {
     func dropDrawings() {
         scaled = [:]
         lastScaled = nil
+        memory.remove(byteCount: coloredGlyphs.values.reduce(0) { $0 + ($1?.byteCount ?? 0) })
         coloredGlyphs = [:]
+    }
+
+    /// Forgets the masks that no drawing has used from this one on.
+    func dropMasks(unusedSince drawing: Int) {
+        scaled = scaled.filter { $0.value.lastUse >= drawing }
+        lastScaled = nil
     }
 
     /// Whether it has other glyphs for signs, such as brackets, in columns.

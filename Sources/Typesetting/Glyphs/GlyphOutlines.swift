@@ -99,6 +99,9 @@ final class GlyphOutlines {
         /// Where it stands before it is transformed about the glyph's origin.
         let frame: Rect
         let style: GlyphTransform
+
+        /// What the picture takes in memory.
+        var byteCount: Int { picture.size.area * MemoryLayout<UInt32>.stride }
     }
 
     struct ColorKey: Hashable {

@@ -1,0 +1,33 @@
+import CardDeck
+import Testing
+
+@testable import Typesetting
+
+/// What is kept of drawn glyphs, and how long.
+@Suite struct DrawnGlyphTests {
+    private let typesetter = Typesetter()
+    private var fonts: FontBook { typesetter.contexts.fonts }
+
+    /// Font maps are lent with what others drew.
+    init() { fonts.dropDrawings() }
+
+    private func draw(_ facet: Facet, scale: Double) { _ = typesetter.face(facet, style: .light, scale: scale) }
+
+    @Test func masksOfSizesThatWentAreLetGo() {
+        let facet = Sample.all[0].facet(Sample.all[0].sentence)
+        draw(facet, scale: 2)
+        let ofOneSize = fonts.drawnByteCount
+        #expect(ofOneSize > 0)
+        for step in 1...200 { draw(facet, scale: 0.5 + Double(step) / 200) }
+        #expect(fonts.drawnByteCount > 20 * ofOneSize)
+        for _ in 0..<600 { draw(facet, scale: 2) }
+        #expect(fonts.drawnByteCount == ofOneSize)
+    }
+
+    @Test(arguments: ["elephant", "🐘🦋🌧️🏠"]) func whatIsDroppedIsCountedNoMore(_ text: String) {
+        for scale in [1.0, 1.25, 3] { draw(Facet(StyledText(plain: text)), scale: scale) }
+        #expect(fonts.drawnByteCount > 0)
+        fonts.dropDrawings()
+        #expect(fonts.drawnByteCount == 0)
+    }
+}
