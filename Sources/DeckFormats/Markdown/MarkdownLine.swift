@@ -102,7 +102,7 @@ enum MarkdownLine {
 
     /// - Returns: nil for a line without such tags.
     static func tagged(_ line: Substring) -> Tagged? {
-        guard line.contains("#flashcards") else { return nil }
+        guard MarkedText.has("#flashcards", in: line) else { return nil }
         var deck: [String]?, rest = "", position = line.startIndex, isFirst = false
         while let start = line[position...].firstIndex(where: { !$0.isWhitespace }) {
             let end = line[start...].firstIndex(where: \.isWhitespace) ?? line.endIndex
@@ -121,7 +121,7 @@ enum MarkdownLine {
 
     /// The line without `<!-- … -->`, but for those in code.
     static func withoutComments(_ line: String) -> String {
-        guard line.contains("<!--") else { return line }
+        guard MarkedText.has("<!--", in: line) else { return line }
         let bytes = Array(line.utf8)
         var output: [UInt8] = [], position = 0, isCode = false, hasEnd = true
         while position < bytes.count {
@@ -232,12 +232,22 @@ enum MarkdownLine {
 
     /// Whether names of a program stand about the colons.
     private static func isCode(_ question: Substring, _ answer: Substring, _ rest: ArraySlice<UInt8>) -> Bool {
-        let name = question.reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-        if ["std", "crate", "self", "super", "boost", "core"].contains(String(name.reversed())) { return true }
+        if endsInScope(question) { return true }
         guard rest.first.map({ $0 > 0x20 }) ?? false else { return false }
         let next = answer.drop { $0.isLetter || $0.isNumber || $0 == "_" }
         return next.hasPrefix("(") || next.hasPrefix("<") || next.hasPrefix("::") || next.hasPrefix(";")
     }
+
+    /// Whether the last word is what programs put before such colons.
+    private static func endsInScope(_ text: Substring) -> Bool {
+        for scope in scopes where text.utf8.suffix(scope.utf8.count).elementsEqual(scope.utf8) {
+            let before = text.dropLast(scope.count).last
+            if before.map({ !$0.isLetter && !$0.isNumber && $0 != "_" }) ?? true { return true }
+        }
+        return false
+    }
+
+    private static let scopes = ["std", "crate", "self", "super", "boost", "core"]
 
     /// A line without the name by which others lead to it, as `^3f2a1c`.
     static func withoutName(_ line: Substring) -> Substring {

@@ -100,7 +100,7 @@ struct MarkdownReader {
         if wasInFence || fence != nil { return append(whole, isCode: true) }
         if skipsComment(whole) { return }
         let line = MarkdownLine.withoutComments(whole), content = line[...].withoutOuterBlanks
-        if line.utf8.count != whole.utf8.count, whole.contains("<!--SR:") {
+        if line.utf8.count != whole.utf8.count, MarkedText.has("<!--SR:", in: whole) {
             (isScheduled, evidence.isCertain) = (true, true)
             scheduleCount += 1
         }
@@ -138,10 +138,10 @@ struct MarkdownReader {
     /// Whether a line belongs to a comment that begins at one's beginning and ends on another.
     private mutating func skipsComment(_ line: String) -> Bool {
         if isInComment {
-            isInComment = !line.contains("-->")
+            isInComment = !MarkedText.has("-->", in: line)
             return true
         }
-        isInComment = line.hasPrefix("<!--") && !line.contains("-->")
+        isInComment = line.hasPrefix("<!--") && !MarkedText.has("-->", in: line)
         return isInComment
     }
 

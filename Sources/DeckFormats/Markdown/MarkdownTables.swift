@@ -1,4 +1,5 @@
 import CardDeck
+import Markup
 
 /// A text that is tables, each below headings or not, with a few sentences about them: a section is made of each.
 struct MarkdownTables {
@@ -144,10 +145,10 @@ struct MarkdownTables {
     private mutating func takeText(_ whole: String) -> Bool {
         defer { isAtTop = isAtTop && whole[...].withoutOuterBlanks.isEmpty }
         if isInComment {
-            isInComment = !whole.contains("-->")
+            isInComment = !MarkedText.has("-->", in: whole)
             return true
         }
-        isInComment = whole.hasPrefix("<!--") && !whole.contains("-->")
+        isInComment = whole.hasPrefix("<!--") && !MarkedText.has("-->", in: whole)
         if isInComment { return true }
         let content = MarkdownLine.withoutComments(whole)[...].withoutOuterBlanks
         let last = above

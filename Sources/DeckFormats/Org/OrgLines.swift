@@ -1,3 +1,5 @@
+import Markup
+
 /// The lines of a text of Org's as they are meant: what goes on in the next line only because a window is no wider is
 /// one line, as is a formula.
 struct OrgLines {
@@ -16,7 +18,8 @@ struct OrgLines {
 
     private init(_ lines: [String]) {
         self.lines = lines
-        for (place, line) in lines.enumerated() where line.utf8.contains(UInt8(ascii: "\\")) || line.contains("$$") {
+        for (place, line) in lines.enumerated()
+        where line.utf8.contains(UInt8(ascii: "\\")) || MarkedText.has("$$", in: line) {
             if let end = Self.environment(line, "\\end{") { lastEnd[end] = place }
             for mark in ["\\]", "$$"] where line.contains(mark) { lastEnd[mark[...]] = place }
         }

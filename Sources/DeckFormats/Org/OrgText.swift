@@ -27,7 +27,9 @@ struct OrgText {
     /// - Parameter text: of one side, not longer than a card's.
     static func html(of text: String) -> String {
         let lines = OrgInline.seen(text).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        return html(of: lines, depth: 0).replacing(open, with: "<b>").replacing(close, with: "</b>")
+        var marked = MarkedText(html(of: lines, depth: 0))
+        marked = MarkedText(marked.replacing(open, with: "<b>"))
+        return marked.replacing(close, with: "</b>")
     }
 
     private static func html(of lines: [Substring], depth: Int) -> String {
@@ -160,7 +162,8 @@ struct OrgText {
         if isItem, let mark = text.firstRange(of: " :: ") {
             text = Self.bold(OrgInline.seen(text[..<mark.lowerBound])) + ": " + text[mark.upperBound...]
         }
-        let inline = OrgInline.html(text).replacing("\n", with: "<br>")
+        var marked = MarkedText(OrgInline.html(text))
+        let inline = marked.replacing("\n", with: "<br>")
         html += isItem ? inline : "<p>\(inline)</p>"
         (paragraph, isItem) = ([], false)
     }

@@ -1,3 +1,4 @@
+import Basics
 import DeckLanguages
 
 /// What parts a line of a list into an entry and what it means. At its first place in the line: what follows is one
@@ -176,9 +177,11 @@ enum ListDivider: Hashable, Sendable {
 extension Substring {
     /// Without blanks at the ends.
     var withoutOuterBlanks: Substring {
+        // Most ends are letters of ASCII, which are no blanks whatever is composed with them.
+        func mayBeBlank(_ byte: UInt8) -> Bool { byte > 0x7F || byte.isBlank }
         var rest = self
-        while rest.first?.isWhitespace == true { rest.removeFirst() }
-        while rest.last?.isWhitespace == true { rest.removeLast() }
+        while let byte = rest.utf8.first, mayBeBlank(byte), rest.first?.isWhitespace == true { rest.removeFirst() }
+        while let byte = rest.utf8.last, mayBeBlank(byte), rest.last?.isWhitespace == true { rest.removeLast() }
         return rest
     }
 }

@@ -67,8 +67,8 @@ package struct MarkedText: Sendable {
     }
 
     /// Whether a mark stands in a text, of which no copy is made.
-    package static func has(_ mark: String, in text: String) -> Bool {
-        var text = text
-        return text.withUTF8 { search(mark, in: UnsafeRawBufferPointer($0), from: 0) != nil }
+    package static func has(_ mark: String, in text: some StringProtocol) -> Bool {
+        text.utf8.withContiguousStorageIfAvailable { search(mark, in: UnsafeRawBufferPointer($0), from: 0) != nil }
+            ?? text.contains(mark)
     }
 }
