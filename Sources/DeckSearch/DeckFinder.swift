@@ -16,8 +16,18 @@ public final class DeckFinder: Sendable {
 
     /// The deck whose notes are sought.
     public let deck: any DeckSource
-    private let folded: Monitor<FoldedNotes>
+    private let state: Monitor<State>
     private let latest = Atomic(0)
+
+    private struct State {
+        var folded: FoldedNotes
+        /// What the last search found that was whole, for the letter that is typed behind it.
+        var last: (query: SearchQuery, matches: NoteMatches)?
+    }
+
+    /// What part of all notes a search may have found to be kept: it takes memory, and with more the next one hardly has
+    /// less to look at.
+    private static let keptShare = 0.25
 
     /// What the notes that were read have. Where both are locked, this is the second.
     private let vocabulary = Monitor(Vocabulary())
@@ -28,7 +38,7 @@ public final class DeckFinder: Sendable {
 
     init(_ deck: any DeckSource, keeping limits: TextStore.Limits) {
         self.deck = deck
-        folded = Monitor(FoldedNotes(limits))
+        state = Monitor(State(folded: FoldedNotes(limits)))
     }
 
     /// Ends every search that runs, and readies the next.
@@ -39,7 +49,8 @@ public final class DeckFinder: Sendable {
     /// How many notes are looked at between two looks at the clock.
     private static let stride = 256
 
-    /// Looks through all notes, which may take long: not for the main thread. Waits until an older search has ended.
+    /// Looks through all notes, or those that the last search found where no other can be meant; which may take long: not
+    /// for the main thread. Waits until an older search has ended.
     ///
     /// - Parameters:
     ///   - stars: where the cards with stars stand.
@@ -49,28 +60,36 @@ public final class DeckFinder: Sendable {
     public func run(
         _ query: SearchQuery, serial: Int, stars: Set<NotePath> = [], isDue: () -> Bool, report: (Progress) -> Void
     ) {
-        folded.withLock { folded in
+        state.withLock { state in
             let sections = deck.soughtSections, total = sections.reduce(0) { $0 + $1.noteCount }
+            let known = state.last.flatMap { query.narrows($0.query) ? $0.matches.notes : nil }
             var progress = Progress(matches: NoteMatches(sectionCount: sections.count), seen: 0, total: total)
             let seeksDecks = query.terms.contains { $0.subject == .deck }
+            var lookCount = 0, first = 0
             for section in sections.indices {
                 let decks = FoldedPath(seeksDecks ? sections[section].path : [])
-                for note in 0..<sections[section].noteCount {
-                    if progress.seen % Self.stride == 0 {
+                for place in 0..<(known?[section].count ?? sections[section].noteCount) {
+                    let note = known.map { Int($0[section][place]) } ?? place
+                    progress.seen = first + note
+                    if lookCount % Self.stride == 0 {
                         guard latest.load(ordering: .relaxed) == serial else { return }
                         if isDue() { report(progress) }
                     }
                     let path = NotePath(section: section, note: note)
-                    if folded.matches(
-                        query, progress.seen, path, in: deck, decks: decks, isStarred: stars.contains(path),
+                    if state.folded.matches(
+                        query, first + note, path, in: deck, decks: decks, isStarred: stars.contains(path),
                         teaching: vocabulary)
                     {
                         progress.matches.append(section: section, note: note)
                     }
-                    progress.seen += 1
+                    lookCount += 1
                 }
+                first += sections[section].noteCount
             }
+            progress.seen = total
             guard latest.load(ordering: .relaxed) == serial else { return }
+            let isKept = Double(progress.matches.count) <= Self.keptShare * Double(total)
+            state.last = isKept ? (query, progress.matches) : nil
             report(progress)
         }
     }
@@ -142,13 +161,14 @@ public final class DeckFinder: Sendable {
     /// - Parameter goesOn: asked before every `stride` notes.
     /// - Returns: whether it came to the end.
     private func readOn(stride: Int, while goesOn: () -> Bool) -> Bool {
-        folded.withLock { folded in
+        state.withLock { state in
             var first = 0
             for (section, count) in deck.sections.map(\.noteCount).enumerated() {
                 let known = vocabulary.withLock(\.noteCount) - first
                 for note in max(0, min(known, count))..<count {
                     if (first + note) % stride == 0, !goesOn() { return false }
-                    folded.read(first + note, NotePath(section: section, note: note), in: deck, teaching: vocabulary)
+                    state.folded.read(
+                        first + note, NotePath(section: section, note: note), in: deck, teaching: vocabulary)
                 }
                 first += count
             }

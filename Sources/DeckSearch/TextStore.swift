@@ -5,11 +5,11 @@ import TemporaryFiles
 final class TextStore {
     /// What is kept, in bytes.
     struct Limits {
-        /// In memory, beside two windows onto the file.
-        var memory = 8 << 20
+        /// In memory, beside what is to be written.
+        var memory = 1 << 20
         var whole = 1 << 30
-        /// How much is read from the file at once, and written to it.
-        var window = 1 << 20
+        /// How much is read from the file at once, and written to it: what the processor's nearest caches hold.
+        var window = 1 << 17
         /// Whether there may be a file.
         var hasFile = true
     }
