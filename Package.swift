@@ -257,7 +257,9 @@ let package = Package(
             dependencies: ["CompositorHarness", "PictureDecoding", "PictureSupport", "Raster", "cardtray"]),
         .testTarget(
             name: "FontCheckingTests", dependencies: ["CompositorHarness", "FontChecking", "CHarfBuzz", "cardtray"]),
-        .testTarget(name: "ProjectionTests", dependencies: ["Projection", "RandomSupport", "Raster", "Threads"]),
+        .testTarget(
+            name: "ProjectionTests", dependencies: ["Projection", "RandomSupport", "Raster", "Threads"],
+            exclude: ["Neon"]),
         .testTarget(
             name: "TrayRenderingTests",
             dependencies: [

@@ -23,6 +23,8 @@ headless_packages=(sway grim)
 # oracles.
 test_packages=(
     libpixman-1-dev
+    # Runs the kernels for 64-bit ARM.
+    qemu-user
     weston mutter kwin-wayland libkf5screen-bin qtwayland5 wl-clipboard
     dbus pipewire wireplumber gstreamer1.0-pipewire gstreamer1.0-tools
     python3-dbus python3-gi

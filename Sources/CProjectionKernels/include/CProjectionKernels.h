@@ -24,13 +24,6 @@ typedef struct {
     int32_t opacity;
 } projection_ray;
 
-#if defined(__x86_64__)
-
-/// Whether this processor has AVX2, and whether it has AVX-512 (F, BW, VL). The kernels that are named
-/// after them must not be called where it has not.
-int projection_has_avx2(void);
-int projection_has_avx512(void);
-
 /// Weights of four columns, in 256ths.
 typedef struct {
     uint16_t color[4];
@@ -44,6 +37,13 @@ typedef struct {
 typedef struct {
     const uint32_t *near, *far;
 } projection_ahead;
+
+#if defined(__x86_64__)
+
+/// Whether this processor has AVX2, and whether it has AVX-512 (F, BW, VL). The kernels that are named
+/// after them must not be called where it has not.
+int projection_has_avx2(void);
+int projection_has_avx512(void);
 
 /// out[i] = the weighted sum of a[i], b[i], c[i], d[i]; `count` is a multiple of 16. A weight is at most
 /// 255, one of a and b added up at most 256, and so for c and d. Meanwhile
@@ -110,5 +110,26 @@ void projection_avx2_average(uint32_t *out, const uint32_t *left, const uint32_t
 
 /// front + source · (1 − front's alpha), saturating, in place; `count` is a multiple of 8.
 void projection_avx2_put_under(uint32_t *front, const uint32_t *source, long count);
+
+#endif
+
+#if defined(__aarch64__)
+
+// As those of the same names for AVX2; what there is none for is done in Swift, whose vectors become NEON as well. The
+// rows read are those of the samples, and of boxed ones `half_step` may be below 0.
+void projection_neon_combine(uint32_t *out, const uint32_t *a, const uint32_t *b, const uint32_t *c,
+                             const uint32_t *d, long count, const projection_ahead *ahead,
+                             const projection_weights *weights);
+void projection_neon_combine_bright(uint32_t *out, const uint32_t *a, const uint32_t *b, const uint32_t *c,
+                                    const uint32_t *d, long count, const projection_ahead *ahead,
+                                    const projection_weights *weights);
+void projection_neon_resample_boxed(uint32_t *out, const uint32_t *column, int32_t position,
+                                    int32_t half_step, long count, const uint32_t *ahead);
+void projection_neon_resample_boxed_under(uint32_t *front, const uint32_t *column, int32_t position,
+                                          int32_t half_step, long count, const uint32_t *ahead);
+void projection_neon_resample(uint32_t *out, const uint32_t *column, int32_t position, int32_t step, long count);
+void projection_neon_put_under(uint32_t *front, const uint32_t *source, long count);
+void projection_neon_put_rows(uint32_t *rows, long row_stride, const uint32_t *columns, long column_stride,
+                              long count);
 
 #endif

@@ -8,14 +8,21 @@ enum Kernels {
     case avx2
     /// In C, on those that have AVX-512 as well; what it has no kernel for is done with AVX2.
     case avx512
+    /// In C, on 64-bit ARM, which always has it; what it has no kernel for is done in Swift, whose vectors become NEON
+    /// as well.
+    case neon
 
     /// The kernels that this machine can run, the best last.
     static var usable: [Kernels] {
         #if arch(x86_64)
         if projection_has_avx512() != 0 { return [.portable, .avx2, .avx512] }
         if projection_has_avx2() != 0 { return [.portable, .avx2] }
-        #endif
         return [.portable]
+        #elseif arch(arm64)
+        return [.portable, .neon]
+        #else
+        return [.portable]
+        #endif
     }
 
     /// - Parameters:
@@ -25,19 +32,24 @@ enum Kernels {
         _ out: UnsafeMutablePointer<UInt32>, _ columns: TapColumns, from row: Int, count: Int,
         _ weights: TapWeights
     ) {
-        #if arch(x86_64)
+        #if arch(x86_64) || arch(arm64)
         if self != .portable {
             let (a, b, c, d) = (columns.a + row, columns.b + row, columns.c + row, columns.d + row)
             // The one between is fetched while this one is resampled.
             var ahead = projection_ahead(near: d + columns.ahead, far: d + columns.farthest)
             var cWeights = unsafeBitCast(weights, to: projection_weights.self)
             switch (self, weights.isBright) {
+            #if arch(arm64)
+            case (_, true): projection_neon_combine_bright(out, a, b, c, d, count, &ahead, &cWeights)
+            case (_, false): projection_neon_combine(out, a, b, c, d, count, &ahead, &cWeights)
+            #else
             case (.avx512, true):
                 projection_avx512_combine_bright(out, a, b, c, d, count, &ahead, &cWeights)
             case (.avx512, false):
                 projection_avx512_combine(out, a, b, c, d, count, &ahead, &cWeights)
             case (_, true): projection_avx2_combine_bright(out, a, b, c, d, count, &ahead, &cWeights)
             case (_, false): projection_avx2_combine(out, a, b, c, d, count, &ahead, &cWeights)
+            #endif
             }
             return
         }
@@ -61,6 +73,12 @@ enum Kernels {
             }
             return
         }
+        #elseif arch(arm64)
+        if self == .neon {
+            projection_neon_resample_boxed(
+                out, column, Int32(truncatingIfNeeded: position), Int32(truncatingIfNeeded: halfStep), count, ahead)
+            return
+        }
         #endif
         PortableKernels.resampleBoxed(out, column, position: position, halfStep: halfStep, count: count)
     }
@@ -82,6 +100,12 @@ enum Kernels {
             }
             return
         }
+        #elseif arch(arm64)
+        if self == .neon {
+            projection_neon_resample_boxed_under(
+                front, column, Int32(truncatingIfNeeded: position), Int32(truncatingIfNeeded: halfStep), count, ahead)
+            return
+        }
         #endif
         PortableKernels.resampleBoxedUnder(front, column, position: position, halfStep: halfStep, count: count)
     }
@@ -97,6 +121,12 @@ enum Kernels {
                 out, column, Int32(truncatingIfNeeded: position), Int32(truncatingIfNeeded: step), count)
             return
         }
+        #elseif arch(arm64)
+        if self == .neon {
+            projection_neon_resample(
+                out, column, Int32(truncatingIfNeeded: position), Int32(truncatingIfNeeded: step), count)
+            return
+        }
         #endif
         PortableKernels.resample(out, column, position: position, step: step, count: count)
     }
@@ -108,6 +138,11 @@ enum Kernels {
         if self != .portable, count >= 8 {
             done = count & ~7
             projection_avx2_put_under(front, source, done)
+        }
+        #elseif arch(arm64)
+        if self == .neon {
+            done = count & ~3
+            projection_neon_put_under(front, source, done)
         }
         #endif
         if done < count { PortableKernels.putUnder(front + done, source + done, count: count - done) }
@@ -199,6 +234,11 @@ enum Kernels {
         if self != .portable {
             done = count & ~7
             projection_avx2_put_rows(rows, rowStride, columns, columnStride, done)
+        }
+        #elseif arch(arm64)
+        if self == .neon {
+            done = count & ~7
+            projection_neon_put_rows(rows, rowStride, columns, columnStride, done)
         }
         #endif
         PortableKernels.putRows(
