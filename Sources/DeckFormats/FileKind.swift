@@ -58,6 +58,9 @@ enum FileKind: Hashable {
     private static let quattro = FileKind.foreign("is a Quattro Pro worksheet; save it as .csv")
     private static let oldExcel = FileKind.foreign("is a worksheet of an old Excel (.xls); save it as .xlsx or .csv")
 
+    private static let mnemosyne1 = FileKind.foreign(
+        "is a database of Mnemosyne 1, which only Mnemosyne reads; export it there, as XML or as .cards")
+
     /// What files begin with.
     private static let known: [(magic: [UInt8], kind: FileKind)] = [
         (Array("PK\u{3}\u{4}".utf8), .zip), (Array("PK\u{5}\u{6}".utf8), .zip),
@@ -70,7 +73,16 @@ enum FileKind: Hashable {
         ([0, 0, 0x1A, 0, 5, 0x10], lotus), ([0, 0, 2, 0, 0x20, 0x51], quattro), ([0, 0, 2, 0, 0x21, 0x51], quattro),
         ([0, 0, 2, 0, 1, 0x10], quattro), ([0, 0, 2, 0, 2, 0x10], quattro), ([9, 0, 4, 0], oldExcel),
         ([9, 2, 6, 0], oldExcel), ([9, 4, 6, 0], oldExcel),
+        (Array("--- Mnemosyne Data Base ---".utf8), mnemosyne1),
+        ([0xFD, 0x37, 0x7A, 0x58, 0x5A, 0], .foreign("is packed by xz; unpack it first")),
+        ([0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C], .foreign("is a 7-Zip archive; unpack it first")),
+        (Array("Rar!\u{1A}\u{7}".utf8), .foreign("is a RAR archive; unpack it first")),
     ]
+
+    /// Whether a file is packed by bzip2, of any level.
+    private static func isBzip2(_ head: [UInt8]) -> Bool {
+        head.starts(with: "BZh".utf8) && head.dropFirst(4).starts(with: "1AY&SY".utf8)
+    }
 
     /// The first bytes of tables of dBASE and its kin: those alone may begin a text.
     private static let dBASEVersions: Set<UInt8> = [
@@ -103,6 +115,10 @@ enum FileKind: Hashable {
         }
         guard !Self.isDBASE(head) else {
             self = .foreign("is a dBASE table (.dbf); save it as .csv")
+            return
+        }
+        guard !Self.isBzip2(head) else {
+            self = .foreign("is packed by bzip2; unpack it first")
             return
         }
         let text = Self.utf8(of: head).drop { $0 == 0x20 || (0x09...0x0D).contains($0) }

@@ -15,6 +15,9 @@ struct MarkdownDialog {
     /// Whether it is a problem and its solution: no other marks answer it.
     private var isProblem = false
 
+    /// Whether the line came that SuperMemo writes its schedule in, below a card.
+    private var hasSchedule = false
+
     /// That of the headings which name its sides; nil where other marks do.
     private(set) var level: Int?
 
@@ -45,8 +48,13 @@ struct MarkdownDialog {
         isQuestion && lines.last?.isEmpty == false && !mark.rest.contains("[")
     }
 
+    /// Whether a question on the next line goes on with this one, as SuperMemo writes lines of a text.
+    var goesOn: Bool { kind == .question && !isProblem && level == nil && lines.last?.isEmpty == false }
+
     /// - Parameter limit: what is beyond it of the card is left out, in bytes.
     mutating func append(_ line: String, limit: Int) {
+        if line.hasPrefix("I: REP=") { hasSchedule = true }
+        if hasSchedule, line.hasPrefix("I: ") || line.hasPrefix("O: ") { return }
         byteCount += line.utf8.count + 1
         if byteCount <= limit { lines.append(line) }
     }

@@ -204,6 +204,8 @@ struct MarkdownReader {
         case .answer where !dialog.isAnswered(by: mark): return false
         case .answer: dialog.answer(mark.rest, limit: Self.cardLimit)
         case .gaps where dialog.isWithin(mark): return false
+        case .question where dialog.goesOn && !mark.isProblem && mark.level == nil:
+            dialog.append(String(mark.rest), limit: Self.cardLimit)
         case .question, .gaps:
             try endCard()
             dialog = MarkdownDialog(mark, line: line)

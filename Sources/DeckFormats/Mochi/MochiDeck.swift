@@ -80,6 +80,9 @@ enum MochiDeck {
         /// The section of each deck's cards; nil for a deck that was thrown away.
         private let paths: [[String]?]
 
+        /// Which deck has an id.
+        private let numberOfID: [String: Int]
+
         /// - Parameter data: all but the cards.
         init(file: String, _ data: JSONValue) throws(DeckError) {
             list = RecordList(file: file)
@@ -87,12 +90,15 @@ enum MochiDeck {
                 template["id"]?.text.map { ($0, MochiTemplate(template)) }
             }
             templates = Dictionary(named) { first, _ in first }
-            paths = try Self.paths(of: data["decks"]?.list ?? [], file: file)
+            let decks = data["decks"]?.list ?? []
+            let numbered = decks.enumerated().compactMap { number, deck in deck["id"]?.text.map { ($0, number) } }
+            numberOfID = Dictionary(numbered) { first, _ in first }
+            paths = try Self.paths(of: decks, numberOfID, file: file)
         }
 
-        private static func paths(of decks: [JSONValue], file: String) throws(DeckError) -> [[String]?] {
-            let numbered = decks.enumerated().compactMap { number, deck in deck["id"]?.text.map { ($0, number) } }
-            let numberOfID = Dictionary(numbered) { first, _ in first }
+        private static func paths(
+            of decks: [JSONValue], _ numberOfID: [String: Int], file: String
+        ) throws(DeckError) -> [[String]?] {
             // Once for each: a name or an id may be long, and many decks be in the one that has it.
             let parents = decks.map { $0["parent-id"]?.text.flatMap { numberOfID[$0] } }
             let names = decks.map { ($0["name"]?.text ?? "…").boundedName.clean.trimmingBlanks() }
@@ -123,7 +129,13 @@ enum MochiDeck {
                     let found = paths[deck]
                 else { return }
                 path = found
-            } else if place.count != 2 {
+            } else if place.count == 2 {
+                // A card beside the decks says which it is in.
+                if let deck = card["deck-id"]?.text.flatMap({ numberOfID[$0] }) {
+                    guard let found = paths[deck] else { return }
+                    path = found
+                }
+            } else {
                 return
             }
             guard !Self.isTrashed(card) else { return }

@@ -88,6 +88,23 @@ import Testing
     }
 
     /// What would take more memory than SQLite has for JSON as a whole, its templates last.
+    /// Cards may stand beside the decks, and say which they are in.
+    @Test func mochisCardsMayStandBesideTheirDecks() throws {
+        let data = #"""
+            {"~:version": 2,
+             "~:cards": [{"~:deck-id": "~:b", "~:content": "grazie\n---\nthank you"},
+                         {"~:deck-id": "~:c", "~:content": "gone\n---\nwith its deck"},
+                         {"~:deck-id": "~:x", "~:content": "uno\n---\none"}],
+             "~:decks": [{"~:id": "~:a", "~:name": "Italian"},
+                         {"~:id": "~:b", "~:name": "Words", "~:parent-id": "~:a"},
+                         {"~:id": "~:c", "~:name": "Old", "~:trashed?": true}]}
+            """#
+        let deck = try scratch.archive("l.mochi", [("data.json", data)])
+        #expect(deck.sections.map(\.path) == [["Italian", "Words"], ["Italian"]])
+        #expect(try deck.texts(0) == [["grazie", "thank you"]])
+        #expect(try deck.texts(1) == [["uno", "one"]])
+    }
+
     @Test func aMillionOfMochisCardsOpen() throws {
         let count = 1_000_000
         let cards = (0..<count).map { #"{"id":"c\#($0)","template-id":"T","fields":{"f":{"value":"word \#($0)"}}}"# }

@@ -243,6 +243,12 @@ import Testing
             ([0, 0, 0x1A, 0, 0, 0x10, 4, 0], "is a Lotus 1-2-3 worksheet"),
             ([0, 0, 2, 0, 0x20, 0x51], "is a Quattro Pro worksheet"), ([9, 0, 4, 0, 2, 0], "is a worksheet of an old"),
             (dBASE(version: 3, headLength: 65), "is a dBASE table"),
+            (Array("--- Mnemosyne Data Base --- Format Version 3 ---\n(lp1\n(i".utf8), "is a database of Mnemosyne 1"),
+            (Array("BZh91AY&SY\u{12}\u{34}".utf8), "is packed by bzip2"),
+            (Array("BZh51AY&SY\u{12}\u{34}".utf8), "is packed by bzip2"),
+            ([0xFD, 0x37, 0x7A, 0x58, 0x5A, 0, 0, 4], "is packed by xz"),
+            ([0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C, 0, 4], "is a 7-Zip archive"),
+            (Array("Rar!\u{1A}\u{7}\u{1}\u{0}".utf8), "is a RAR archive"),
             (dBASE(version: 0x30, headLength: 328), "is a dBASE table"),
             (
                 Array("<?xml version=\"1.0\"?>\n<office:document xmlns:office=\"o\"/>".utf8),

@@ -65,6 +65,11 @@ import Testing
             "**Q:** one\n**A:** two\n\n**Question 2**: three\n**Answer**: four\n",
             [["one", "two"], ["three", "four"]]),
         Example("q: one\na: two\nq: three\na: four\n", [["one", "two"], ["three", "four"]]),
+        // As SuperMemo writes lines of a text, and its schedule below a card.
+        Example(
+            "Q: one\nQ: two\nA: three\nA: four\nI: REP=8 LAP=0 EF=3.200 UF=2.370 INT=429 LAST=27.01.06\nO: 36\n\n"
+                + "Q: five\nA: O: six\nO: 7\n",
+            [["one\ntwo", "three\nfour"], ["five", "O: six\nO: 7"]]),
         // Headings that are underlined are in answers, too.
         Example("Q: one\nA: two\n-----\nthree\n\nQ: four\nA: five\n", [["one", "two\nthree"], ["four", "five"]]),
         Example(
