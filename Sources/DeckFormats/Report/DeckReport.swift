@@ -72,7 +72,7 @@ public enum DeckReport {
 
     /// A few lines for people: title, format, sections with their notes, languages, warnings.
     ///
-    /// Reads all notes. Ends with a line feed.
+    /// Reads all notes, on up to eight processors. Ends with a line feed.
     public static func summary(of deck: any DeckSource) -> String {
         let notes = deck.sections.reduce(0) { $0 + $1.noteCount }
         var lines = [
@@ -82,29 +82,21 @@ public enum DeckReport {
         var unread = UnreadNotes()
         for (index, section) in deck.sections.enumerated() {
             let title = section.path.joined(separator: " › ")
-            var fewest = Int.max
-            var most = 0
-            var languages: [String] = [], known: Set<String> = []
-            for note in 0..<section.noteCount {
-                do {
-                    let facets = try deck.note(section: index, note: note).facets
-                    fewest = min(fewest, facets.count)
-                    most = max(most, facets.count)
-                    for language in facets.compactMap({ $0.language?.rawValue })
-                    where languages.count <= mostLanguages && known.insert(language).inserted {
-                        languages.append(language)
-                    }
-                } catch {
-                    unread.add(error)
-                }
-            }
+            var seen = SeenNotes()
+            OrderedRuns.forEach(
+                count: section.noteCount,
+                make: { OrderedRuns.Made(SeenNotes(deck, section: index, notes: $0), end: $0.upperBound) },
+                use: { seen.add($0) })
+            unread.add(seen.unread)
             var details = [counted(section.noteCount, "note")]
-            if most > 0 {
-                details.append((fewest < most ? "\(fewest)–" : "") + counted(most, "side") + " each")
+            if seen.most > 0 {
+                let fewest = seen.fewest < seen.most ? "\(seen.fewest)–" : ""
+                details.append(fewest + counted(seen.most, "side") + " each")
             }
-            let isCut = languages.count > mostLanguages
-            if !languages.isEmpty {
-                details.append(languages.prefix(mostLanguages).joined(separator: " ") + (isCut ? " and others" : ""))
+            if !seen.languages.isEmpty {
+                let isCut = seen.languages.count > mostLanguages
+                let named = seen.languages.prefix(mostLanguages).joined(separator: " ")
+                details.append(named + (isCut ? " and others" : ""))
             }
             lines.append("  \(title): \(details.joined(separator: ", "))")
         }
@@ -143,6 +135,45 @@ public enum DeckReport {
             count += others.count
             first += others.first.prefix(Self.most - first.count)
             change = change ?? others.change
+        }
+    }
+
+    /// What a summary tells of notes that stand one after the other, and what is wrong with those that cannot be read.
+    private struct SeenNotes: Sendable {
+        private(set) var fewest = Int.max
+        private(set) var most = 0
+        /// As they come first; one more than are named, where there are more.
+        private(set) var languages: [String] = []
+        private var known: Set<String> = []
+        private(set) var unread = UnreadNotes()
+
+        init() {}
+
+        init(_ deck: any DeckSource, section: Int, notes: Range<Int>) {
+            for note in notes {
+                do {
+                    let facets = try deck.note(section: section, note: note).facets
+                    fewest = min(fewest, facets.count)
+                    most = max(most, facets.count)
+                    add(facets.compactMap { $0.language?.rawValue })
+                } catch {
+                    unread.add(error)
+                }
+            }
+        }
+
+        /// Adds what is behind these notes.
+        mutating func add(_ others: SeenNotes) {
+            fewest = min(fewest, others.fewest)
+            most = max(most, others.most)
+            add(others.languages)
+            unread.add(others.unread)
+        }
+
+        private mutating func add(_ more: [String]) {
+            for language in more where languages.count <= mostLanguages && known.insert(language).inserted {
+                languages.append(language)
+            }
         }
     }
 
