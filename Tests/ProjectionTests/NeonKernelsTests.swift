@@ -160,7 +160,7 @@ import Testing
                 program.path,
             ])
         try Data(cases.flatMap(bytes)).write(to: input)
-        FileManager.default.createFile(atPath: output.path, contents: nil)
+        try Data().write(to: output)
         try start("qemu-aarch64", [program.path], from: input, to: output)
         return try Data(contentsOf: output).withUnsafeBytes { Array($0.bindMemory(to: UInt32.self)) }
     }
