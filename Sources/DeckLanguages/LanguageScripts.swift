@@ -29,8 +29,14 @@ extension Script {
 
     /// The scripts that a language is written in; Latin for one that is not known here.
     static func scripts(of language: LanguageTag) -> Set<Script> {
-        let subtag = language.rawValue.split(separator: "-").dropFirst().first { $0.utf8.count == 4 }
-        if let subtag, let scripts = ofSubtags[String(subtag)] { return scripts }
+        let tag = language.rawValue
+        // Most are a language alone, and every facet of a deck is asked, often.
+        if tag.utf8.contains(UInt8(ascii: "-")),
+            let subtag = tag.split(separator: "-").dropFirst().first(where: { $0.utf8.count == 4 }),
+            let scripts = ofSubtags[String(subtag)]
+        {
+            return scripts
+        }
         return ofLanguages[language.language] ?? [.latin]
     }
 

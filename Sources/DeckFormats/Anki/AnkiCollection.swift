@@ -21,6 +21,15 @@ final class AnkiCollection: Sendable {
         /// Those queries that no thread uses now. Each has a database of its own, or threads would wait for each other.
         var idleQueries: [AnkiNoteQuery]
         var longNotes: LongNotes
+
+        /// The one that has read the card before, or the nearest before; nil where there is none.
+        mutating func takeQuery(for card: Int64) -> AnkiNoteQuery? {
+            func last(_ query: Int) -> Int64 {
+                let last = idleQueries[query].lastCard
+                return last < card ? last : .min
+            }
+            return idleQueries.indices.max { last($0) < last($1) }.map { idleQueries.remove(at: $0) }
+        }
     }
 
     private let reading: Monitor<Reading>
@@ -85,7 +94,7 @@ final class AnkiCollection: Sendable {
                     file: file, place: "card \(card)",
                     "is not read: more cards share long notes than in any deck that people have made")
             }
-            return reading.idleQueries.popLast()
+            return reading.takeQuery(for: card)
         }
         var query = if let idle { idle } else { try AnkiNoteQuery(SQLiteDatabase(file: file, spool: spool)) }
         defer {

@@ -55,7 +55,8 @@ final class AnkiNotetype: Sendable {
         }
     }
 
-    struct Field: Sendable {
+    /// A class, as each facet that shows it refers to it.
+    final class Field: Sendable {
         let name: String
         let isRightToLeft: Bool
 

@@ -110,8 +110,7 @@ struct KVTMLEntries: Sendable {
             media.append(MediaReference(kind: .audio, name: sound))
         }
         var facet = Facet(
-            styled, language: language?.tag,
-            direction: language?.tag.map { $0.isRightToLeft ? .rightToLeft : .leftToRight }, media: media)
+            styled, language: language?.tag, direction: language?.direction, media: media)
         facet.field = language?.name
         return facet
     }

@@ -4,6 +4,9 @@ import CardDeck
 struct KVTMLLanguage: Sendable {
     let tag: LanguageTag?
 
+    /// Of its texts; nil where it is not known.
+    let direction: TextDirection?
+
     /// What the document calls it; nil for nothing.
     let name: String?
 
@@ -22,6 +25,7 @@ struct KVTMLLanguage: Sendable {
     init(_ identifier: XMLElement) {
         let locale = identifier.child("locale")?.text ?? ""
         tag = locale.isEmpty ? nil : LanguageTag(locale: locale) ?? LanguageName.tag(of: locale)
+        direction = tag.map { $0.isRightToLeft ? .rightToLeft : .leftToRight }
         let name = identifier.child("name")?.text ?? ""
         self.name = name.isEmpty || name.utf8.count > Self.longest ? nil : name
         pronouns = Self.forms(in: identifier.child("personalpronouns"), KVTMLSides.numbers, KVTMLSides.persons)

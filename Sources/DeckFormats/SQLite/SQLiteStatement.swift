@@ -46,6 +46,11 @@ final class SQLiteStatement {
     /// Makes the statement ready to run again with other parameters.
     func reset() {
         sqlite3_reset(handle)
+        countFromHere()
+    }
+
+    /// Has its next rows counted as if it had begun with them.
+    func countFromHere() {
         (rowCount, lookCount) = (0, 0)
         _ = database.takeLooks()
     }
@@ -61,6 +66,8 @@ final class SQLiteStatement {
             throw database.failure()
         }
     }
+
+    func isNull(_ column: Int32) -> Bool { sqlite3_column_type(handle, column) == SQLITE_NULL }
 
     /// 0 for what is no number.
     func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(handle, column) }

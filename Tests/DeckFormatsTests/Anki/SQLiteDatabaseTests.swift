@@ -166,4 +166,32 @@ import Testing
             #expect(looks.contains(query.lookCount))
         }
     }
+
+    /// Whatever was asked before: cards in their order, every third, back and forth, none that there is, and those whose
+    /// notes are long or missing.
+    @Test func cardsHaveTheirNotesInAnyOrder() throws {
+        var builder = PackageBuilder()
+        for note in 0..<100 where note % 7 != 3 {
+            builder.notes[note] = (1, [String(repeating: "\(note) ", count: note % 9 == 0 ? 5000 : 1), "b"])
+        }
+        for number in 0..<300 {
+            builder.cards.append(.init(id: 10 + 2 * number, note: number / 3, ordinal: number % 3))
+        }
+        let database = try Self.database(builder.database()), cards = builder.cards.map(\.id)
+        let orders: [[Int]] = [
+            cards, cards.reversed(), cards.filter { $0 % 3 == 0 }, Array(0..<700), cards + cards,
+            cards.flatMap { [$0, $0 + 2, $0] }, cards.map { $0 % 5 == 0 ? 610 - $0 : $0 },
+        ]
+        for order in orders {
+            var query = try AnkiNoteQuery(database)
+            for card in order {
+                let found = try query.note(ofCard: Int64(card)), number = (card - 10) / 2, note = number / 3
+                let isThere = card >= 10 && card % 2 == 0 && number < 300 && note % 7 != 3
+                #expect((found != nil) == isThere)
+                guard let found else { continue }
+                #expect(found.note == note && found.ordinal == number % 3)
+                #expect(found.fields.hasPrefix("\(note) "))
+            }
+        }
+    }
 }
