@@ -66,7 +66,25 @@ import WaylandClient
         apply()
     }
 
-    // MARK: Decks
+    // MARK: Dialogs
+
+    /// What is to be told of a dialog that is about to come. One that has ended without more, after the window had lost
+    /// the keyboard, was seen, and closed.
+    ///
+    /// - Parameter none: what a person has chosen who closes it.
+    private func closing<Choice>(
+        as none: Choice, _ done: @escaping (Result<Choice, BusError>) -> Void
+    ) -> (Result<Choice, BusError>) -> Void {
+        let losses = window.window.keyboardLosses
+        return { [weak self] answer in
+            guard let self else { return }
+            if case .failure(.dialogHasEnded) = answer, window.window.keyboardLosses > losses {
+                done(.success(none))
+            } else {
+                done(answer)
+            }
+        }
+    }
 
     /// Shows the desktop's dialog to choose decks in, unless it is open already.
     ///
@@ -75,9 +93,10 @@ import WaylandClient
         if dialog != nil, hasBus { return }
         do {
             dialog = try FileDialog(
-                bus: try bus(), title: folders ? "Open Folders of Decks" : "Open Decks",
-                choosesFolders: folders, filters: folders ? [] : Self.deckFilters
-            ) { [weak self] in self?.finish($0, chosen: chosen) }
+                bus: try bus(), above: window.window.exportedHandle,
+                title: folders ? "Open Folders of Decks" : "Open Decks", choosesFolders: folders,
+                filters: folders ? [] : Self.deckFilters,
+                done: closing(as: []) { [weak self] in self?.finish($0, chosen: chosen) })
         } catch {
             finish(.failure(error), chosen: chosen)
         }
@@ -113,8 +132,8 @@ import WaylandClient
     ) -> PrintDialog? {
         defer { connection?.process() }
         do {
-            let dialog = PrintDialog(bus: try bus(), title: title)
-            try dialog.prepare(done: done)
+            let dialog = PrintDialog(bus: try bus(), above: window.window.exportedHandle, title: title)
+            try dialog.prepare(done: closing(as: nil, done))
             return dialog
         } catch {
             done(.failure(error))

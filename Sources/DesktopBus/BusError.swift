@@ -7,6 +7,9 @@ public struct BusError: Error, Equatable, CustomStringConvertible {
 
     init(_ description: String) { self.description = description }
 
+    /// The portal could not show a dialog, or a person has closed it by its frame: GTK's portals say the same of both.
+    public static let dialogHasEnded = BusError("the desktop's portal could not show one")
+
     /// - Parameter code: a negative error number, as sd-bus returns them.
     init(code: Int32) { description = String(cString: strerror(-code)) }
 

@@ -24,21 +24,22 @@
     /// Asks for it. The window's owner has to serve the bus from then on.
     ///
     /// - Parameters:
+    ///   - parent: by what name the compositor knows the window that it is to stand above; nil for none.
     ///   - choosesFolders: whether it is for folders, and not for files.
     ///   - filters: the first is the one that is set when the dialog comes; a dialog for folders needs none.
     ///   - done: called once, with the URIs of what was chosen, none where the dialog was canceled, or with why
     ///     there is no dialog.
     /// - Throws: where it cannot even be asked for.
     public init(
-        bus: DesktopBus, title: String, choosesFolders: Bool = false, filters: [Filter] = [],
+        bus: DesktopBus, above parent: String?, title: String, choosesFolders: Bool = false, filters: [Filter] = [],
         done: @escaping (Result<[String], BusError>) -> Void
     ) throws(BusError) {
         var options: [String: BusValue] = ["multiple": .boolean(true)]
         if choosesFolders { options["directory"] = .boolean(true) }
         if !filters.isEmpty { options["filters"] = .array(filters.map(\.value), of: "(sa(us))") }
-        let parent = BusValue.string("")
         request = try PortalRequest(
-            bus: bus, .portal("FileChooser", "OpenFile"), [parent, .string(title)], options: options
+            bus: bus, .portal("FileChooser", "OpenFile"), [PortalRequest.parent(parent), .string(title)],
+            options: options
         ) { outcome in done(outcome.map { $0.map(Self.uris) ?? [] }) }
     }
 

@@ -53,6 +53,11 @@ import Glibc
         }
     }
 
+    /// What a dialog is told of the window that it is to stand above.
+    ///
+    /// - Parameter handle: what the compositor has other programs call it; nil for no window.
+    static func parent(_ handle: String?) -> BusValue { .string(handle.map { "wayland:\($0)" } ?? "") }
+
     private func answered(_ values: [BusValue], _ path: String) {
         // Portals of long ago choose another name than the one they are given.
         guard path.hasSuffix("/\(token)") || path == handle else { return }
@@ -62,7 +67,7 @@ import Glibc
         switch outcome {
         case 0: finish(.success(values[1]))
         case 1: finish(.success(nil))
-        default: finish(.failure(BusError("the desktop's portal could not show one")))
+        default: finish(.failure(.dialogHasEnded))
         }
     }
 

@@ -14,9 +14,15 @@
     private var request: PortalRequest?
     private let bus: DesktopBus
     private let title: String
+    private let parent: BusValue
 
-    /// - Parameter title: what the desktop calls the job.
-    public init(bus: DesktopBus, title: String) { (self.bus, self.title) = (bus, title) }
+    /// - Parameters:
+    ///   - parent: by what name the compositor knows the window that it is to stand above; nil for none.
+    ///   - title: what the desktop calls the job.
+    public init(bus: DesktopBus, above parent: String?, title: String) {
+        (self.bus, self.title) = (bus, title)
+        self.parent = PortalRequest.parent(parent)
+    }
 
     /// Shows the dialog, set to print on both sides. The window's owner has to serve the bus from then on.
     ///
@@ -27,7 +33,7 @@
         // As GTK writes settings: “horizontal” is the long edge.
         let settings = BusValue.options(["duplex": .string("horizontal")])
         request = try PortalRequest(
-            bus: bus, .portal("Print", "PreparePrint"), [.string(""), .string(title), settings, .options([:])],
+            bus: bus, .portal("Print", "PreparePrint"), [parent, .string(title), settings, .options([:])],
             options: ["accept_label": .string("Print")]
         ) { outcome in done(outcome.map { $0.map(Self.choice) }) }
     }
@@ -49,7 +55,7 @@
         _ file: Int32, as choice: Choice, done: @escaping (Result<Bool, BusError>) -> Void
     ) throws(BusError) {
         request = try PortalRequest(
-            bus: bus, .portal("Print", "Print"), [.string(""), .string(title), .file(file)],
+            bus: bus, .portal("Print", "Print"), [parent, .string(title), .file(file)],
             options: ["token": .uint32(choice.token)]
         ) { outcome in done(outcome.map { $0 != nil }) }
     }

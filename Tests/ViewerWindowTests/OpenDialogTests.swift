@@ -75,6 +75,40 @@ import Testing
         window.end()
     }
 
+    /// GTK's portals say of such a dialog what they say of one that they could not show; it has had the keyboard.
+    @Test func nothingComesOfADialogThatIsClosedByItsFrame() throws {
+        let session = try DesktopSession()
+        let window = try window(session.address)
+        try window.compositor.play("keyboard enter")
+        try window.say("key", "Ctrl+O")
+        #expect(poll(seconds: 20) { session.dialogs.count == 1 })
+        try window.compositor.play("keyboard leave")
+        try window.say("settle")
+        try session.tell("fail")
+        try session.set("org.freedesktop.appearance", "color-scheme", "uint32 1")
+        #expect(try window.shows(["--theme", "dark"]), "no notice")
+        #expect(window.program.standardError == "")
+        window.end()
+    }
+
+    @Test func itStandsAboveTheWindow() throws {
+        let session = try DesktopSession(), compositor = try HeadlessCompositor(.sway, CompositorOptions())
+        let program = try compositor.launch(
+            TestProducts.path(of: "cardtray"), environment: ["DBUS_SESSION_BUS_ADDRESS": session.address])
+        let windows = WindowDirectory(runtime: compositor.directory.path)
+        #expect(poll(seconds: 60) { !windows.windows().isEmpty })
+        try MessageClient.say(["settle"], in: compositor.directory)
+        for (count, key) in ["Ctrl+O", "Ctrl+P"].enumerated() {
+            try MessageClient.say(["key", key], in: compositor.directory)
+            #expect(poll(seconds: 20) { session.parents.count == count + 1 })
+        }
+        let parents = Set(session.parents)
+        #expect(parents.count == 1 && parents.first?.wholeMatch(of: /wayland:\S+/) != nil, "\(parents)")
+        #expect(program.standardError == "")
+        program.terminate()
+        compositor.stop()
+    }
+
     /// What is left of the dialog that is open when the desktop's part in it ends.
     @Test(arguments: ["the dialog fails", "the portal crashes", "the bus goes"])
     func aDialogThatIsLostIsAskedForAnew(_ fault: String) throws {

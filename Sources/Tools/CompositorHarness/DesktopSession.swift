@@ -40,6 +40,9 @@ public final class DesktopSession {
     /// their names may be.
     public var dialogs: [String] { lines(after: "asked ") }
 
+    /// What those dialogs are to stand above, by what the compositor calls it; empty for nothing.
+    public var parents: [String] { lines(after: "above ") }
+
     /// What the portal has printed: titles, whether it was as chosen, and how many bytes and pages.
     public var prints: [String] { lines(after: "printed ") }
 

@@ -20,6 +20,7 @@ import WaylandProtocols
     let dataDevices: WlDataDeviceManager?
     let primarySelection: ZwpPrimarySelectionDeviceManagerV1?
     let activation: XdgActivationV1?
+    let exporter: ZxdgExporterV2?
     let textInput: ZwpTextInputManagerV3?
 
     /// - Parameter offered: names and versions by interface.
@@ -59,6 +60,8 @@ import WaylandProtocols
             WpCursorShapeManagerV1.self, upTo: 1, otherwise: "cursors come from the cursor theme")
         // Its lack means no more than that the window may open behind another.
         activation = bind(XdgActivationV1.self, upTo: 1)
+        // Nor this than that the desktop's dialogs stand beside it.
+        exporter = bind(ZxdgExporterV2.self, upTo: 1)
         dataDevices = optional(WlDataDeviceManager.self, upTo: 3, otherwise: "no clipboard, nothing to be dropped")
         primarySelection = optional(
             ZwpPrimarySelectionDeviceManagerV1.self, upTo: 1, otherwise: "nothing to paste with the middle button")

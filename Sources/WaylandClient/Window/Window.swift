@@ -38,6 +38,14 @@ import WaylandProtocols
         didSet { if textInput != oldValue { connection.updateTextInput(for: self) } }
     }
 
+    /// By what name other programs may put their windows above it, as the desktop does with its dialogs; nil before the
+    /// compositor has told one.
+    public var exportedHandle: String? { exported?.handle }
+    private var exported: ExportedToplevel?
+
+    /// How often it had the keyboard, and lost it.
+    public private(set) var keyboardLosses = 0
+
     let surface: WindowSurface
     private let toplevel: Toplevel
     private let frames: FrameLoop
@@ -110,6 +118,7 @@ import WaylandProtocols
         ending = nil
         connection.unregister(surface.proxy)
         frames.cancel()
+        exported?.destroy()
         toplevel.removeRole()
         surface.destroy()
         content.destroy()
@@ -173,12 +182,18 @@ extension Window {
     private func update() {
         let timing = content.update { target, frame in delegate?.window(self, draw: target, frame: frame) }
         if let timing { delegate?.window(self, committed: timing) }
+        if exported == nil, framesDrawn > 0, let exporter = connection.globals.exporter {
+            exported = ExportedToplevel(surface.proxy, by: exporter)
+        }
     }
 }
 
 // Input, from the seats.
 extension Window {
-    func receive(keyboardFocus: Bool) { delegate?.window(self, keyboardFocus: keyboardFocus) }
+    func receive(keyboardFocus: Bool) {
+        if !keyboardFocus { keyboardLosses += 1 }
+        delegate?.window(self, keyboardFocus: keyboardFocus)
+    }
     func receive(keyPressed key: KeyPress) { delegate?.window(self, keyPressed: key) }
     func receive(keyReleased key: KeyPress) { delegate?.window(self, keyReleased: key) }
     func receive(pointer frame: PointerFrame) { delegate?.window(self, pointer: frame) }

@@ -9,7 +9,7 @@ Told by lines, each of which it prints when it has obeyed:
     fail                    it could not be shown
     names on                from now on dialogues get names of the portal's own, as portals of long ago gave them
 
-When it is asked for a dialogue it prints `asked ` and what for. When it is to print something it prints `printed `, its
+When it is asked for a dialogue it prints `asked ` and what for, and `above ` and what it is to stand above. When it is to print something it prints `printed `, its
 title, whether the token is that of the choice, and how many bytes and pages the PDF has.
 """
 
@@ -89,7 +89,7 @@ def called(connection, sender, path, interface, method, arguments, invocation):
     if method == "PreparePrint":
         parent, title, given, setup, options = arguments.unpack()
         begin(sender, options, "print", invocation)
-        print("asked", title, given.get("duplex"), flush=True)
+        print(f"above {parent}\nasked", title, given.get("duplex"), flush=True)
         return
     if method == "Print":
         begin(sender, arguments.unpack()[3], "printing", invocation)
@@ -101,7 +101,7 @@ def called(connection, sender, path, interface, method, arguments, invocation):
         begin(sender, options, "files", invocation)
         patterns = [pattern for name, kinds in options.get("filters", []) for kind, pattern in kinds if kind == 0]
         kind = ["folders"] if options.get("directory") else []
-        print("asked", title, options["multiple"], *kind, *patterns, flush=True)
+        print(f"above {parent}\nasked", title, options["multiple"], *kind, *patterns, flush=True)
         return
     wanted = arguments.unpack()[0]
     found = {namespace: values for namespace, values in settings.items() if namespace in wanted}
