@@ -91,8 +91,9 @@ import Testing
         window.end()
     }
 
-    @Test func itStandsAboveTheWindow() throws {
-        let session = try DesktopSession(), compositor = try HeadlessCompositor(.sway, CompositorOptions())
+    /// By either version of the protocol.
+    @Test(arguments: [CompositorKind.sway, .mutter]) func itStandsAboveTheWindow(on kind: CompositorKind) throws {
+        let session = try DesktopSession(), compositor = try HeadlessCompositor(kind, CompositorOptions())
         let program = try compositor.launch(
             TestProducts.path(of: "cardtray"), environment: ["DBUS_SESSION_BUS_ADDRESS": session.address])
         let windows = WindowDirectory(runtime: compositor.directory.path)

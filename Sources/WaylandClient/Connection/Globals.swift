@@ -20,7 +20,9 @@ import WaylandProtocols
     let dataDevices: WlDataDeviceManager?
     let primarySelection: ZwpPrimarySelectionDeviceManagerV1?
     let activation: XdgActivationV1?
-    let exporter: ZxdgExporterV2?
+    private let exporter: ZxdgExporterV2?
+    /// What mutter has before version 44; nil where there is the newer one.
+    private let formerExporter: ZxdgExporterV1?
     let textInput: ZwpTextInputManagerV3?
 
     /// - Parameter offered: names and versions by interface.
@@ -62,10 +64,17 @@ import WaylandProtocols
         activation = bind(XdgActivationV1.self, upTo: 1)
         // Nor this than that the desktop's dialogs stand beside it.
         exporter = bind(ZxdgExporterV2.self, upTo: 1)
+        formerExporter = exporter == nil ? bind(ZxdgExporterV1.self, upTo: 1) : nil
         dataDevices = optional(WlDataDeviceManager.self, upTo: 3, otherwise: "no clipboard, nothing to be dropped")
         primarySelection = optional(
             ZwpPrimarySelectionDeviceManagerV1.self, upTo: 1, otherwise: "nothing to paste with the middle button")
         textInput = optional(ZwpTextInputManagerV3.self, upTo: 1, otherwise: "no input methods")
+    }
+
+    /// Asks for a name of a window's that is on the desktop; nil where the compositor gives none.
+    func export(_ surface: WlSurface) -> ExportedToplevel? {
+        if let exporter { return ExportedToplevel(surface, by: exporter) }
+        return formerExporter.map { ExportedToplevel(surface, by: $0) }
     }
 }
 

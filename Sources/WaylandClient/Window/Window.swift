@@ -182,9 +182,7 @@ extension Window {
     private func update() {
         let timing = content.update { target, frame in delegate?.window(self, draw: target, frame: frame) }
         if let timing { delegate?.window(self, committed: timing) }
-        if exported == nil, framesDrawn > 0, let exporter = connection.globals.exporter {
-            exported = ExportedToplevel(surface.proxy, by: exporter)
-        }
+        if exported == nil, framesDrawn > 0 { exported = connection.globals.export(surface.proxy) }
     }
 }
 
