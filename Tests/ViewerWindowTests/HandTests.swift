@@ -33,7 +33,7 @@ import TrayKit
         /// Whether the window comes to look just so.
         func shows(_ arguments: [String]) throws -> Bool {
             let request = try rendered(arguments)
-            return try poll(seconds: 15) { try compositor.screenshot().isLike(request) }
+            return try poll(seconds: 60) { try compositor.screenshot().isLike(request) }
         }
 
         /// How the window stands once nothing moves.
