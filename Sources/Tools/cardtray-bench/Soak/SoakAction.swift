@@ -1,5 +1,7 @@
+import ArgumentParser
+
 /// What may be done to a window.
-enum SoakAction: String, CaseIterable {
+enum SoakAction: String, CaseIterable, ExpressibleByArgument {
     case key, click, drag, scroll, touch, pinch, size, scale, pauseOfFrames, message, edit, stranger, home
 
     /// All but those that close the window or open another, or ask the desktop for something.

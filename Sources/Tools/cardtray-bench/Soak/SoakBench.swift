@@ -21,6 +21,9 @@ struct SoakBench: ParsableCommand {
     @Option(help: "What chance begins with.")
     var seed: UInt64 = 1
 
+    @Option(parsing: .upToNextOption, help: "Only what is named is done, to find which of it makes memory grow.")
+    var only: [SoakAction] = SoakAction.allCases
+
     @Flag(help: "Print the figures as JSON.")
     var json = false
 
@@ -29,7 +32,7 @@ struct SoakBench: ParsableCommand {
     }
 
     func run() throws {
-        let run = try SoakRun(strangers: decks, seed: seed)
+        let run = try SoakRun(strangers: decks, actions: only, seed: seed)
         defer { run.stop() }
         try run.go(minutes: minutes)
         try run.report().print(asJSON: json)

@@ -20,6 +20,7 @@ final class SoakRun {
     private let program: ManagedProcess
     private let home: String
     private let strangers: [String]
+    private let actions: [SoakAction]
     private let answers: AnswerWatch
     private var chance: SplitMix
     private var actionCount = 0
@@ -30,7 +31,12 @@ final class SoakRun {
     private var recent: [String] = []
     private static let recentCount = 40
 
-    init(strangers folderOfStrangers: String?, seed: UInt64) throws {
+    /// - Parameters:
+    ///   - folderOfStrangers: with files to open; nil for one package alone.
+    ///   - actions: what may be done, one at least.
+    ///   - seed: what chance begins with.
+    init(strangers folderOfStrangers: String?, actions: [SoakAction], seed: UInt64) throws {
+        self.actions = actions
         chance = SplitMix(seed: seed)
         folder = try TemporaryFolder()
         home = try DeckFile(.csv, noteCount: Self.homeNoteCount, in: folder).path
@@ -69,7 +75,7 @@ final class SoakRun {
                 nextMinute = Date().timeIntervalSince(begin) / 60 + 1
             }
             guard minute < minutes else { return }
-            let action = SoakAction.allCases.randomElement(using: &chance)!
+            let action = actions.randomElement(using: &chance)!
             seen[action.rawValue, default: 0] += 1
             do {
                 note(action.rawValue)
