@@ -68,6 +68,16 @@ import Typesetting
         #expect(columns.list.items.count == lines.list.items.count)
     }
 
+    /// Where nothing moves, its back is seen in the very next frame.
+    @Test func theBackOfACardIsThereBeforeItIsFlipped() throws {
+        let stage = try Stage()
+        let standing = try stage.settle(), back = stage.planner.factory.key(.back)
+        let layer = try #require(stage.planner.store.layer(back))
+        #expect(!standing.list.items.contains { $0.layer === layer })
+        stage.view.expose(NotePath(section: 0, note: 3), animated: false)
+        #expect(stage.plan().list.items.contains { $0.layer === layer })
+    }
+
     @Test func aTurningCardDrawsOnlyItselfAndItsShadow() throws {
         let stage = try Stage(), view = stage.view
         _ = try stage.settle()

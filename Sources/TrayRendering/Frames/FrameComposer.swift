@@ -23,15 +23,15 @@ struct FrameComposer {
         /// How many items lie below what is out of its tray, and below the scroll indicator; nil for all.
         private var pageCount: Int?
         private var windowCount: Int?
-        /// The flaps that the frame shows.
-        var flaps: [CounterKind] = []
+        /// What of it may move.
+        var spares = SpareLayers()
 
         init(background: UInt32) { list = DrawList(background: background) }
 
         mutating func removeAll() {
             list.items.removeAll(keepingCapacity: true)
             missing.removeAll(keepingCapacity: true)
-            flaps.removeAll(keepingCapacity: true)
+            spares.removeAll()
             (isFading, hasUnseen, pageCount, windowCount) = (false, false, nil, nil)
         }
 
@@ -151,7 +151,7 @@ struct FrameComposer {
                 card = frame.list.items.count
                 continue
             }
-            if let kind = item.name.counterKind, !frame.flaps.contains(kind) { frame.flaps.append(kind) }
+            frame.spares.note(item.name)
             if let note = item.name.note {
                 place(
                     item, fades: arrival == .fading && scene.near.contains(note), scale: scale, time: time, in: &frame,

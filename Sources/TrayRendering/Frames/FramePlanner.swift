@@ -57,7 +57,7 @@ import Typesetting
     /// Those that the deck was presented with.
     private var presentedFonts: FontChoices
 
-    private let store: LayerStore
+    let store: LayerStore
     private let player: FacePlayer
 
     /// What of the frame that is planned rests, so that its pictures may move; kept for its memory.
@@ -277,7 +277,7 @@ import Typesetting
         player.rest(resting, of: factory, at: view.now)
         tileLabels?.add(to: &frame.list, at: view.now, theme: look.theme, scale: scale)
         store.update(missingGround: frame.missing, from: factory)
-        store.update(flaps: frame.flaps, from: factory)
+        store.update(frame.spares, from: factory)
         // What is on its way may still show what is not wanted any more.
         if store.isComplete, !frame.isFading, !view.isReflowing, !view.showsDeckBefore { older.removeAll() }
         overlay(&frame.list)

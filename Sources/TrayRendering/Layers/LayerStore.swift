@@ -28,6 +28,8 @@ final class LayerStore {
 
     private var scale = 0.0
 
+    private var lastSpares: (spares: SpareLayers, state: LayerFactory.State)?
+
     /// The state of the deck that layers were last asked for in, and the one before, where some of that may be left.
     private var generation = 0
     private var staleGeneration: Int?
@@ -103,13 +105,16 @@ final class LayerStore {
         request(missing, from: factory, as: &inFlight.ground)
     }
 
-    /// Sets the requests for layers that split flaps show once they move; they come after all others.
-    ///
-    /// - Parameter kinds: those that are seen.
-    func update(flaps kinds: [CounterKind], from factory: LayerFactory) {
-        guard let spares = layers.leaves.spares(of: kinds, in: factory.state) else { return }
-        pool.free(layers.leaves.keep(Set(spares.map { factory.key($0.name) })))
-        request(spares, from: factory, as: &inFlight.spareLeaves)
+    /// Sets the requests for layers that no scene names before something moves, when it is too late to begin with them;
+    /// they come after all others.
+    func update(_ spares: SpareLayers, from factory: LayerFactory) {
+        if spares.hasCards { layers.cache.touch(factory.key(.back)) }
+        guard spares != lastSpares?.spares || factory.state != lastSpares?.state else { return }
+        lastSpares = (spares, factory.state)
+        let names = spares.names
+        pool.free(layers.leaves.keep(Set(names.lazy.filter(\.isLeaf).map(factory.key))))
+        request(
+            names.map { LayerRequest($0, priority: LayerRequest.spare) }, from: factory, as: &inFlight.spares)
     }
 
     private func request(_ wanted: [LayerRequest], from factory: LayerFactory, as requests: inout LayerRequests) {

@@ -4,24 +4,24 @@ struct LayersInFlight {
     var ground = LayerRequests()
     /// What the notes still lack.
     var notes = LayerRequests()
-    /// What split flaps show once they move.
-    var spareLeaves = LayerRequests()
+    /// What is seen once something moves.
+    var spares = LayerRequests()
 
     /// Something else of the ground was asked for in the last frame, so that what it stands in place of need not
     /// stay, though the requests be the same: a window that is resized wants a ground of each size once.
     var hasNewGround = false
 
     /// Whether all has arrived.
-    var isEmpty: Bool { ground.isEmpty && notes.isEmpty && spareLeaves.isEmpty }
+    var isEmpty: Bool { ground.isEmpty && notes.isEmpty && spares.isEmpty }
 
     /// A layer has arrived.
     ///
     /// - Returns: the priority it was wanted with; nil if it no longer is.
     mutating func remove(_ key: LayerKey) -> Int? {
-        ground.remove(key) ?? notes.remove(key) ?? spareLeaves.remove(key)
+        ground.remove(key) ?? notes.remove(key) ?? spares.remove(key)
     }
 
-    /// Takes back all that one state of the deck shows. The faces of split flaps are those of any deck.
+    /// Takes back all that one state of the deck shows. Spares are those of any deck.
     mutating func cancelDeck() {
         ground.cancelAll()
         notes.cancelAll()

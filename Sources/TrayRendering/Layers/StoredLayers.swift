@@ -28,19 +28,11 @@ struct StoredLayers {
 struct LeafLayers {
     private(set) var layers: [LayerKey: LayerBitmap] = [:]
     private(set) var byteCount = 0
-    private var last: (kinds: [CounterKind], state: LayerFactory.State)?
 
     /// What was wanted at a time, the latest last. What is in none of them is of a size, or of colors, that are long gone.
     private var wanted: [Set<LayerKey>] = []
     /// Those that stand in for others while a zoom goes through its stops, and some more.
     private static let keptTimes = 8
-
-    /// What flaps of some kinds may show; nil if it was asked for already.
-    mutating func spares(of kinds: [CounterKind], in state: LayerFactory.State) -> [LayerRequest]? {
-        if let last, last.kinds == kinds, last.state == state { return nil }
-        last = (kinds, state)
-        return kinds.flatMap(LeafFace.spares).map { LayerRequest($0, priority: LayerRequest.spare) }
-    }
 
     /// Keeps what is wanted now, and what was lately.
     ///
