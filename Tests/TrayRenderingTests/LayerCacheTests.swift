@@ -103,6 +103,23 @@ import Testing
         #expect(first === other && second == nil)
     }
 
+    /// Thousands of small layers were there once.
+    @Test func slotsOfLayersThatWentAreLetGo() {
+        var cache = LayerCache<Int>(capacity: 5000 * bytes)
+        for key in 0..<5000 { cache.insert(Self.layer(), for: key) }
+        #expect(cache.entries.count == 5000)
+        // Those that stay are scattered, and the one that was used last is not the one that came last.
+        for key in 0..<5000 where !key.isMultiple(of: 10) { cache.remove(key) }
+        let first = cache[0]
+        cache.frame += 1
+        cache.insert(Self.layer(), for: 5000)
+        #expect(first != nil && cache.count == 501 && cache.entries.count <= 1024 && cache.free.count <= 1024)
+        #expect((0...5000).allSatisfy { cache.contains($0) == $0.isMultiple(of: 10) })
+        cache.capacity = 3 * bytes
+        cache.insert(Self.layer(), for: 5001)
+        #expect((0...5001).filter(cache.contains) == [0, 5000, 5001], "the least recently used go first")
+    }
+
     /// Against a plain model, step by step.
     @Test func agreesWithAPlainModel() {
         struct Entry {

@@ -43,8 +43,8 @@ final class SceneBuilder: TrayPart {
         drawn.units = Scene.Units(page: viewport.restingScale, type: trays.typeUnit)
         drawn.top = deviceRow
         drawn.closeUp = trays.closeUp == nil ? nil : Scene.CloseUpScale()
-        drawn.layers.removeAll(keepingCapacity: true)
-        drawn.wanted.removeAll(keepingCapacity: true)
+        drawn.layers.removeAllForReuse()
+        drawn.wanted.removeAllForReuse()
         drawn.former = nil
         guard layout.sectionCount > 0 else { return drawn }
         let top = seenOffset,
@@ -75,7 +75,7 @@ final class SceneBuilder: TrayPart {
         if let fade, fade.extent == .window { fade.add(to: &drawn, viewport: viewport, offset: top, at: now) }
         addIndicator(to: &drawn)
         let isDownward = trays.pageAnimator.travel > 0
-        standing.removeAll(keepingCapacity: true)
+        standing.removeAllForReuse()
         for row in near { standing.append(StandingRow(row, in: trays)) }
         let requests = SceneRequests(trays: trays)
         let above = standing[..<first], below = standing[end...]

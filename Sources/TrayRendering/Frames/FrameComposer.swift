@@ -29,8 +29,8 @@ struct FrameComposer {
         init(background: UInt32) { list = DrawList(background: background) }
 
         mutating func removeAll() {
-            list.items.removeAll(keepingCapacity: true)
-            missing.removeAll(keepingCapacity: true)
+            list.items.removeAllForReuse()
+            missing.removeAllForReuse()
             spares.removeAll()
             (isFading, hasUnseen, pageCount, windowCount) = (false, false, nil, nil)
         }

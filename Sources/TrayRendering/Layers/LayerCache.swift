@@ -128,6 +128,31 @@ struct LayerCache<Key: Hashable & Sendable> {
         while byteCount > capacity, oldest >= 0, entries[oldest].frame < frame {
             if let layer = remove(entries[oldest].key) { evict(layer) }
         }
+        if entries.count > Self.smallCount, entries.count > Self.largestExcess * slots.count { compact() }
+    }
+
+    /// From so many slots on, no more than a few times as many are kept as there are layers: thousands of small layers
+    /// that were there once would take their slots for good.
+    private static var smallCount: Int { 1024 }
+    private static var largestExcess: Int { 4 }
+
+    /// Gives the layers new slots, the oldest first, and lets go of all others. O(layers).
+    private mutating func compact() {
+        var kept: [Entry] = [], slot = oldest
+        kept.reserveCapacity(slots.count)
+        while slot >= 0 {
+            kept.append(entries[slot])
+            slot = entries[slot].newer
+        }
+        (entries, free, slots) = ([], [], [:])
+        (newest, oldest) = (-1, -1)
+        (lookups, touches) = (Succession(), Succession())
+        slots.reserveCapacity(kept.count)
+        for (slot, entry) in kept.enumerated() {
+            entries.append(entry)
+            slots[entry.key] = slot
+            link(slot)
+        }
     }
 
     mutating func add(_ bytes: Int) { byteCount += bytes }

@@ -37,7 +37,7 @@ struct LayerRequests {
         _ wanted: [LayerRequest], from factory: LayerFactory, isThere: (LayerKey) -> Bool,
         submit: (LayerKey, Int) -> TypesettingTicket
     ) {
-        last.removeAll(keepingCapacity: true)
+        last.removeAllForReuse()
         last.append(contentsOf: wanted)
         lastState = factory.state
         serial += 1
