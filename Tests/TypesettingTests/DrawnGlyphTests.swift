@@ -24,6 +24,22 @@ import Testing
         #expect(fonts.drawnByteCount == ofOneSize)
     }
 
+    /// A font is closed that nothing was drawn with for long, and opened again for the same glyphs.
+    @Test func fontsOfTextsThatWentAreClosed() {
+        let latin = Facet(StyledText(plain: "elephant")), chinese = Facet(StyledText(plain: "大象"))
+        func draw(_ facet: Facet) -> [UInt32] {
+            let face = typesetter.face(facet, style: .light, scale: 2)
+            return (0..<face.size.height).flatMap { y in (0..<face.size.width).map { face[$0, y] } }
+        }
+        for _ in 0..<600 { _ = draw(latin) }
+        let before = fonts.openFontCount, picture = draw(chinese)
+        #expect(fonts.openFontCount > before)
+        for _ in 0..<600 { _ = draw(latin) }
+        #expect(fonts.openFontCount == before)
+        fonts.dropDrawings()
+        #expect(draw(chinese) == picture)
+    }
+
     @Test(arguments: ["elephant", "🐘🦋🌧️🏠"]) func whatIsDroppedIsCountedNoMore(_ text: String) {
         for scale in [1.0, 1.25, 3] { draw(Facet(StyledText(plain: text)), scale: scale) }
         #expect(fonts.drawnByteCount > 0)

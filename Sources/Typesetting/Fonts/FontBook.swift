@@ -5,11 +5,14 @@ import CPango
 final class FontBook {
     private var fonts: [UnsafeMutablePointer<PangoFont>: GlyphFont] = [:]
     private var last: GlyphFont?
-    private let files = FontFiles()
     private let memory = GlyphMemory()
+    private let files: FontFiles
 
     /// What is kept of drawn glyphs, in bytes.
     var drawnByteCount: Int { memory.byteCount }
+
+    /// How many fonts are open, for tests.
+    var openFontCount: Int { files.openCount }
 
     /// What a person chose: for runs in a language of their own.
     var choices = FontChoices()
@@ -18,6 +21,8 @@ final class FontBook {
     var keepsText = false
 
     private var missing: Set<UInt32> = []
+
+    init() { files = FontFiles(memory) }
 
     /// More than a card shows of a script that no font has.
     private static let maxMissing = 256
@@ -30,7 +35,7 @@ final class FontBook {
     private static let maxGrowth = 4.0
 
     /// Masks that so many drawings did without are of sizes that cards have no more: a window's that is being resized are
-    /// new each time.
+    /// new each time. Fonts are those of other decks.
     private static let maxAge = 256
 
     /// More fonts than a screen of decks shows.
@@ -64,7 +69,9 @@ final class FontBook {
     func trim(scale: Double) {
         memory.drawingCount += 1
         if memory.drawingCount.isMultiple(of: Self.maxAge) {
-            for font in fonts.values { font.dropMasks(unusedSince: memory.drawingCount - Self.maxAge) }
+            let oldest = memory.drawingCount - Self.maxAge
+            for font in fonts.values { font.dropMasks(unusedSince: oldest) }
+            files.close(unusedSince: oldest)
         }
         let most = Int(Double(Self.maxDrawnBytes) * (scale * scale / 4).clamped(from: 1, to: Self.maxGrowth))
         if fonts.count > Self.maxFonts {

@@ -1,13 +1,13 @@
 import CPango
 
-/// A FreeType library of its own, and the fonts that are open in it. One thread's at a time.
+/// A FreeType library of its own, and the fonts that have been opened in it. One thread's at a time.
 ///
 /// No font reaches Cairo, but for those of a document, of which one is made at a time (see `DocumentText`). Up to 1.16
 /// it keeps ten faces open for all of a process and closes one that another thread draws with where more are wanted;
 /// and it drops pictures of glyphs under a lock that a thread which draws may wait for while it holds what the first
 /// one waits for.
 ///
-/// Fonts stay open for as long as their font map, which is for good (see `FontContexts`): glyphs of texts that are
+/// Their files stay known for as long as their font map, which is for good (see `FontContexts`): glyphs of texts that are
 /// kept may be drawn at any time.
 final class FontFiles {
     private struct Key: Hashable {
@@ -18,37 +18,100 @@ final class FontFiles {
     }
 
     private let library: FT_Library
-    private var faces: [Key: FT_Face?] = [:]
+    private let memory: GlyphMemory
+    private var files: [Key: FontFile] = [:]
 
-    init() {
+    /// - Parameter memory: counts drawings.
+    init(_ memory: GlyphMemory) {
         var library: FT_Library?
         FT_Init_FreeType(&library)
         guard let library else { preconditionFailure("no memory for fonts") }
-        self.library = library
+        (self.library, self.memory) = (library, memory)
     }
 
-    /// The font that a pattern of fontconfig's names, in the variation it names.
+    /// The file of a font, in the variation that the font's pattern names.
     ///
-    /// - Returns: nil where the file can't be opened.
-    func face(for pattern: OpaquePointer) -> FT_Face? {
-        guard let file = pattern.string(FC_FILE) else { return nil }
+    /// - Returns: nil where it can't be opened.
+    func file(of font: UnsafeMutablePointer<PangoFont>, _ pattern: OpaquePointer) -> FontFile? {
+        guard let path = pattern.string(FC_FILE) else { return nil }
         let key = Key(
-            file: file, index: pattern.integer(FC_INDEX) ?? 0, variations: pattern.string(FC_FONT_VARIATIONS) ?? "")
-        if let face = faces[key] { return face }
-        let face = open(key)
-        faces[key] = .some(face)
-        return face
+            file: path, index: pattern.integer(FC_INDEX) ?? 0, variations: pattern.string(FC_FONT_VARIATIONS) ?? "")
+        if let known = files[key] { return known.face == nil ? nil : known }
+        let file = FontFile(of: font, index: key.index, variations: key.variations, library, memory)
+        files[key] = file
+        return file.face == nil ? nil : file
     }
 
-    private func open(_ key: Key) -> FT_Face? {
-        var face: FT_Face?
-        guard FT_New_Face(library, key.file, FT_Long(key.index), &face) == 0, let face else { return nil }
-        if !key.variations.isEmpty { vary(face, key.variations) }
-        return face
+    /// How many are open.
+    var openCount: Int { files.values.count { $0.isOpen } }
+
+    /// Closes those that no drawing has used from this one on.
+    func close(unusedSince drawing: Int) {
+        for file in files.values where file.lastUse < drawing { file.close() }
     }
+}
+
+/// A font in the memory that Pango has read it into: the same bytes that it shapes text with, whatever becomes of the file.
+/// Open while it is used: a font of Chinese characters takes the better part of a megabyte, on each thread.
+final class FontFile {
+    private let library: FT_Library
+    private let memory: GlyphMemory
+    private let bytes: OpaquePointer?
+    private let index: Int32
+    private let variations: String
+    private var opened: FT_Face?
+    private var isBroken = false
+    private var staysOpen = false
+
+    /// The drawing that it was used in last, as `GlyphMemory` counts them.
+    private(set) var lastUse = 0
 
     /// - Parameter variations: as in `wght=700,wdth=85`; axes that it does not name stay where they are.
-    private func vary(_ face: FT_Face, _ variations: String) {
+    fileprivate init(
+        of font: UnsafeMutablePointer<PangoFont>, index: Int32, variations: String, _ library: FT_Library,
+        _ memory: GlyphMemory
+    ) {
+        (self.library, self.memory, self.index, self.variations) = (library, memory, index, variations)
+        bytes = pango_font_get_hb_font(font).map { hb_face_reference_blob(hb_font_get_face($0)) }
+    }
+
+    deinit {
+        close()
+        if let bytes { hb_blob_destroy(bytes) }
+    }
+
+    /// Nil where it can't be opened.
+    var face: FT_Face? {
+        lastUse = memory.drawingCount
+        if let opened { return opened }
+        guard !isBroken, let bytes else { return nil }
+        var count: UInt32 = 0, face: FT_Face?
+        guard let start = hb_blob_get_data(bytes, &count), count > 0,
+            FT_New_Memory_Face(library, start, FT_Long(count), FT_Long(index), &face) == 0, let face
+        else {
+            isBroken = true
+            return nil
+        }
+        if !variations.isEmpty { vary(face) }
+        opened = face
+        return face
+    }
+
+    fileprivate var isOpen: Bool { opened != nil }
+
+    /// The face for one who keeps it; nil where it can't be opened.
+    var lastingFace: FT_Face? {
+        staysOpen = true
+        return face
+    }
+
+    fileprivate func close() {
+        guard !staysOpen, let face = opened else { return }
+        FT_Done_Face(face)
+        opened = nil
+    }
+
+    private func vary(_ face: FT_Face) {
         var axes: UnsafeMutablePointer<FT_MM_Var>?
         guard FT_Get_MM_Var(face, &axes) == 0, let axes else { return }
         defer { FT_Done_MM_Var(library, axes) }

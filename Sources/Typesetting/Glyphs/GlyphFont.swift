@@ -34,7 +34,7 @@ final class GlyphFont {
         self.memory = memory
         g_object_ref(UnsafeMutableRawPointer(font))
         let pattern = font.withMemoryRebound(to: PangoFcFont.self, capacity: 1) { pango_fc_font_get_pattern($0)! }
-        outlines = GlyphOutlines(pattern, files)
+        outlines = GlyphOutlines(font, pattern, files)
         isColored = pattern.isSet(FC_COLOR)
         var logical = PangoRectangle()
         pango_font_get_glyph_extents(font, Glyph.empty, nil, &logical)

@@ -12,7 +12,7 @@ import Raster
 /// in the units that texts are shaped in, m being the pattern's matrix: the slant of a font without italics, the scale
 /// of one that has pictures of one size. Then it is turned, where glyphs stand upright in a line that is.
 final class GlyphOutlines {
-    let face: FT_Face
+    private let file: FontFile
     private let map: GlyphTransform
 
     /// The part of `map` that is left without the size: what is done to pictures of glyphs.
@@ -30,10 +30,18 @@ final class GlyphOutlines {
     /// The pixels to an em that texts are shaped at.
     let size: Double
 
-    init?(_ pattern: OpaquePointer, _ files: FontFiles) {
-        guard let face = files.face(for: pattern), let size = pattern.double(FC_PIXEL_SIZE) else { return nil }
-        self.face = face
-        self.size = size
+    /// The pixels to an em of the sizes that a font of bitmaps has.
+    private let fixedSizes: [Double]
+
+    /// - Returns: nil where the font can't be opened.
+    init?(_ font: UnsafeMutablePointer<PangoFont>, _ pattern: OpaquePointer, _ files: FontFiles) {
+        guard let file = files.file(of: font, pattern), let face = file.face,
+            let size = pattern.double(FC_PIXEL_SIZE)
+        else { return nil }
+        (self.file, self.size) = (file, size)
+        fixedSizes = UnsafeBufferPointer(
+            start: face.pointee.available_sizes, count: Int(face.pointee.num_fixed_sizes)
+        ).map { Double($0.y_ppem) / 64 }
         let unit = size / Double(max(1, face.pointee.units_per_EM))
         var matrix = FcMatrix(xx: 1, xy: 0, yx: 0, yy: 1), found: UnsafeMutablePointer<FcMatrix>?
         if FcPatternGetMatrix(pattern, FC_MATRIX, 0, &found) == FcResultMatch, let found { matrix = found.pointee }
@@ -52,6 +60,9 @@ final class GlyphOutlines {
         default: (GlyphTransform(), false)
         }
     }
+
+    /// The font for one who keeps it open; nil where that is not possible.
+    var lastingFace: FT_Face? { file.lastingFace }
 
     /// How much of each pixel a glyph covers under a transform.
     ///
@@ -124,7 +135,8 @@ final class GlyphOutlines {
 
     /// - Returns: nil where the glyph has no colors of its own.
     func coloredGlyph(_ key: ColorKey) -> ColoredGlyph? {
-        guard let resolution = choose(pixelsPerEm: Double(key.pixelsPerEm)), areOutlinesDrawable(key.glyph),
+        guard let face = file.face, let resolution = choose(pixelsPerEm: Double(key.pixelsPerEm), of: face),
+            areOutlinesDrawable(key.glyph, of: face),
             FT_Load_Glyph(face, key.glyph, Self.loadsColors) == 0, let slot = face.pointee.glyph
         else { return nil }
         let bitmap = slot.pointee.bitmap
@@ -142,7 +154,7 @@ final class GlyphOutlines {
 
     /// Whether none of the outlines is too large that a glyph of several colors is made of, at the face's size. One
     /// without them is drawn by its own before it is known to have no color.
-    private func areOutlinesDrawable(_ glyph: UInt32) -> Bool {
+    private func areOutlinesDrawable(_ glyph: UInt32, of face: FT_Face) -> Bool {
         var layers = FT_LayerIterator(num_layers: 0, layer: 0, p: nil), layer: FT_UInt = 0, color: FT_UInt = 0
         var hasLayers = false
         while FT_Get_Color_Glyph_Layer(face, glyph, &layer, &color, &layers) != 0 {
@@ -163,16 +175,10 @@ final class GlyphOutlines {
     private static let loadsColors = FT_Int32(
         FT_LOAD_COLOR | FT_LOAD_RENDER | FT_LOAD_NO_HINTING | FT_LOAD_IGNORE_TRANSFORM)
 
-    /// The pixels to an em of the sizes that a font of bitmaps has.
-    private var fixedSizes: [Double] {
-        UnsafeBufferPointer(start: face.pointee.available_sizes, count: Int(face.pointee.num_fixed_sizes))
-            .map { Double($0.y_ppem) / 64 }
-    }
-
     /// Sets the face's size that is the nearest to a wanted one.
     ///
     /// - Returns: its pixels to an em.
-    private func choose(pixelsPerEm wanted: Double) -> Double? {
+    private func choose(pixelsPerEm wanted: Double, of face: FT_Face) -> Double? {
         let sizes = fixedSizes
         guard let index = sizes.indices.min(by: { abs(sizes[$0] - wanted) < abs(sizes[$1] - wanted) }) else {
             let pixels = wanted.rounded(.up)
@@ -201,7 +207,7 @@ final class GlyphOutlines {
 
     /// The glyph's outline in the font's units.
     private func load(_ glyph: UInt32) -> FT_GlyphSlot? {
-        guard FT_Load_Glyph(face, glyph, Self.loadsOutlines) == 0, let slot = face.pointee.glyph,
+        guard let face = file.face, FT_Load_Glyph(face, glyph, Self.loadsOutlines) == 0, let slot = face.pointee.glyph,
             slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE
         else { return nil }
         if boldness > 0 { FT_Outline_EmboldenXY(&slot.pointee.outline, boldness, boldness) }

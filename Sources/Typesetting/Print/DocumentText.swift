@@ -14,7 +14,7 @@ final class DocumentText {
         let flags: Int32
     }
 
-    /// A document has as many fonts as Cairo was asked for, even of one face. Faces stay open for good.
+    /// A document has as many fonts as Cairo was asked for, even of one face.
     private var fonts: [FontKey: OpaquePointer] = [:]
 
     deinit { for font in fonts.values { cairo_font_face_destroy(font) } }
@@ -53,7 +53,8 @@ final class DocumentText {
         let isBold = outlines.boldness > 0
         // Cairo keeps one font for a face and these flags: what is emboldened must not be the plain one.
         let flags = FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP | (isBold ? FT_LOAD_NO_AUTOHINT : 0)
-        let key = FontKey(face: outlines.face, flags: Int32(flags))
+        guard let face = outlines.lastingFace else { return nil }
+        let key = FontKey(face: face, flags: Int32(flags))
         if let font = fonts[key] { return font }
         let font = cairo_ft_font_face_create_for_ft_face(key.face, key.flags)
         if isBold { cairo_ft_font_face_set_synthesize(font, CAIRO_FT_SYNTHESIZE_BOLD.rawValue) }
