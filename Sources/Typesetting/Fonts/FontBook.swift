@@ -84,9 +84,10 @@ final class FontBook {
         }
     }
 
-    /// Forgets what has been drawn of all glyphs.
+    /// Forgets what has been drawn of all glyphs, and closes the fonts.
     func dropDrawings() {
         for font in fonts.values { font.dropDrawings() }
+        files.close()
     }
 }
 

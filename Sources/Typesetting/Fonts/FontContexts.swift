@@ -22,8 +22,8 @@ final class FontContexts {
         spare.withLock { $0.append(contexts) }
     }
 
-    /// Frees what was drawn of glyphs of decks' own fonts, in maps that nobody has now: megabytes that only the same deck
-    /// could ask for again.
+    /// Frees what was drawn of glyphs with decks' own fonts, and closes these, in maps that nobody has now: megabytes that
+    /// only the same deck could ask for again.
     static func forgetDrawingsOfDecks() {
         spare.withLock { spare in
             for contexts in spare where contexts.deckFonts != nil { contexts.fonts.dropDrawings() }

@@ -45,8 +45,8 @@ final class FontFiles {
     /// How many are open.
     var openCount: Int { files.values.count { $0.isOpen } }
 
-    /// Closes those that no drawing has used from this one on.
-    func close(unusedSince drawing: Int) {
+    /// Closes those that no drawing has used from this one on; all, if none is given.
+    func close(unusedSince drawing: Int = .max) {
         for file in files.values where file.lastUse < drawing { file.close() }
     }
 }
