@@ -55,11 +55,11 @@ public final class Typesetter {
     }
 
     /// Forgets the faces that were drawn in parts, with which go their pictures and their deck, and what was drawn of the
-    /// glyphs of decks' own fonts.
+    /// glyphs of decks' own fonts, which are closed.
     func forgetDeck() {
         keptFaces = []
         if fonts.deck != nil { use(.standard) }
-        FontContexts.forgetDrawingsOfDecks()
+        FontContexts.freeFontsOfDecks()
     }
 
     /// Characters that were to be drawn since this was asked last, and that no font has.

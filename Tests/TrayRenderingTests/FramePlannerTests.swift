@@ -78,6 +78,31 @@ import Typesetting
         #expect(stage.plan().list.items.contains { $0.layer === layer })
     }
 
+    /// A back that is seen is asked for with what is seen.
+    @Test func spareBacksAreThoseThatAreNotSeen() {
+        var spares = SpareLayers()
+        spares.add(seen: .paper)
+        #expect(spares.names == [.back])
+        spares.add(seen: .back)
+        #expect(spares.names.isEmpty && spares.hasCards)
+    }
+
+    /// It is emptied both after it was drawn and before it is filled again.
+    @Test func aFrameKeepsTheMemoryOfTheOneBefore() {
+        let item = DrawItem(LayerBitmap(size: PixelSize(1, 1)) { _, _ in }, at: .flat(x: 0, y: 0))
+        var frame = FrameComposer.Frame(background: 0)
+        for _ in 0..<2 {
+            frame.removeAll()
+            frame.list.items += repeatElement(item, count: 5000)
+            frame.removeAllForReuse()
+        }
+        frame.removeAll()
+        #expect(frame.list.items.capacity >= 5000)
+        frame.list.items.append(item)
+        frame.removeAllForReuse()
+        #expect(frame.list.items.capacity < 1000)
+    }
+
     @Test func aTurningCardDrawsOnlyItselfAndItsShadow() throws {
         let stage = try Stage(), view = stage.view
         _ = try stage.settle()

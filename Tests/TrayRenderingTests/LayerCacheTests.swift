@@ -115,6 +115,7 @@ import Testing
         cache.insert(Self.layer(), for: 5000)
         #expect(first != nil && cache.count == 501 && cache.entries.count <= 1024 && cache.free.count <= 1024)
         #expect((0...5000).allSatisfy { cache.contains($0) == $0.isMultiple(of: 10) })
+        #expect(cache.remove { $0 >= 3000 && $0 < 5000 }.count == 200 && cache.count == 301)
         cache.capacity = 3 * bytes
         cache.insert(Self.layer(), for: 5001)
         #expect((0...5001).filter(cache.contains) == [0, 5000, 5001], "the least recently used go first")

@@ -203,11 +203,11 @@ import Typesetting
         let loop = try EventLoop(), store = makeStore(loop)
         var factory = factory, sizes: [Int] = []
         var spares = SpareLayers()
-        spares.note(.counterWell(CounterWell(.position, places: 2)))
+        spares.add(seen: .counterWell(CounterWell(.position, places: 2)))
         store.beginFrame(scale: 1)
         for step in 0..<24 {
             factory.look.zoom = 1 - Double(step) / 48
-            store.update(spares, from: factory)
+            store.update(spares: spares, from: factory)
             try finish(store, loop)
             sizes.append(store.byteCount)
         }

@@ -41,6 +41,7 @@ import Testing
         for _ in 0..<600 { _ = draw(latin) }
         #expect(fonts.openFontCount == before)
         fonts.dropDrawings()
+        fonts.closeFonts()
         #expect(fonts.openFontCount == 0)
         #expect(draw(chinese) == picture)
     }

@@ -28,9 +28,16 @@ struct FrameComposer {
 
         init(background: UInt32) { list = DrawList(background: background) }
 
-        mutating func removeAll() {
+        /// Empties it for the next frame, and keeps its memory but for what was large once.
+        mutating func removeAllForReuse() {
             list.items.removeAllForReuse()
             missing.removeAllForReuse()
+            removeAll()
+        }
+
+        mutating func removeAll() {
+            list.items.removeAll(keepingCapacity: true)
+            missing.removeAll(keepingCapacity: true)
             spares.removeAll()
             (isFading, hasUnseen, pageCount, windowCount) = (false, false, nil, nil)
         }
@@ -151,7 +158,7 @@ struct FrameComposer {
                 card = frame.list.items.count
                 continue
             }
-            frame.spares.note(item.name)
+            frame.spares.add(seen: item.name)
             if let note = item.name.note {
                 place(
                     item, fades: arrival == .fading && scene.near.contains(note), scale: scale, time: time, in: &frame,

@@ -277,7 +277,7 @@ import Typesetting
         player.rest(resting, of: factory, at: view.now)
         tileLabels?.add(to: &frame.list, at: view.now, theme: look.theme, scale: scale)
         store.update(missingGround: frame.missing, from: factory)
-        store.update(frame.spares, from: factory)
+        store.update(spares: frame.spares, from: factory)
         // What is on its way may still show what is not wanted any more.
         if store.isComplete, !frame.isFading, !view.isReflowing, !view.showsDeckBefore { older.removeAll() }
         overlay(&frame.list)
@@ -287,7 +287,7 @@ import Typesetting
             size: pixels, scale: scale, background: frame.list.background, view: ObjectIdentifier(view))
         lastCanvas = (canvas, scene.top)
         // What only the frame before showed need not be kept alive by it.
-        lastFrame.removeAll()
+        lastFrame.removeAllForReuse()
         tiles.freeMemory()
         return Plan(list: frame.list, damage: damage, isFading: frame.isFading || tiles.isFading)
     }

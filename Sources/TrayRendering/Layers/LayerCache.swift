@@ -4,7 +4,7 @@ import Raster
 /// frame has used, so that a frame can always be drawn from what it asked for.
 ///
 /// Not to be copied: its copies would keep the layers alive. All operations are O(1) (insertion amortized over what it
-/// evicts). To look up, to insert and to evict takes memory only while the cache grows.
+/// evicts). To look up, to insert and to evict takes memory only while the cache grows, or has become far smaller.
 struct LayerCache<Key: Hashable & Sendable> {
     /// A layer's place in the order of use. Slots of layers that are gone are used again.
     struct Entry {
@@ -102,7 +102,8 @@ struct LayerCache<Key: Hashable & Sendable> {
 
     /// Takes out every layer whose key is one of those. O(layers).
     mutating func remove(where isGone: (Key) -> Bool) -> [LayerBitmap] {
-        slots.keys.filter(isGone).compactMap { remove($0) }
+        defer { dropExcess() }
+        return slots.keys.filter(isGone).compactMap { remove($0) }
     }
 
     /// Empties the cache. O(layers).
@@ -128,7 +129,7 @@ struct LayerCache<Key: Hashable & Sendable> {
         while byteCount > capacity, oldest >= 0, entries[oldest].frame < frame {
             if let layer = remove(entries[oldest].key) { evict(layer) }
         }
-        if entries.count > Self.smallCount, entries.count > Self.largestExcess * slots.count { compact() }
+        dropExcess()
     }
 
     /// From so many slots on, no more than a few times as many are kept as there are layers: thousands of small layers
@@ -136,21 +137,22 @@ struct LayerCache<Key: Hashable & Sendable> {
     private static var smallCount: Int { 1024 }
     private static var largestExcess: Int { 4 }
 
-    /// Gives the layers new slots, the oldest first, and lets go of all others. O(layers).
-    private mutating func compact() {
+    /// Where far more slots are kept than there are layers: gives these new ones, the oldest first, and lets go of all
+    /// others. O(layers) then, else O(1).
+    private mutating func dropExcess() {
+        guard entries.count > Self.smallCount, entries.count > Self.largestExcess * slots.count else { return }
         var kept: [Entry] = [], slot = oldest
         kept.reserveCapacity(slots.count)
         while slot >= 0 {
             kept.append(entries[slot])
             slot = entries[slot].newer
         }
-        (entries, free, slots) = ([], [], [:])
+        (entries, free, slots) = (kept, [], [:])
         (newest, oldest) = (-1, -1)
         (lookups, touches) = (Succession(), Succession())
         slots.reserveCapacity(kept.count)
-        for (slot, entry) in kept.enumerated() {
-            entries.append(entry)
-            slots[entry.key] = slot
+        for slot in entries.indices {
+            slots[entries[slot].key] = slot
             link(slot)
         }
     }

@@ -107,7 +107,7 @@ final class LayerStore {
 
     /// Sets the requests for layers that no scene names before something moves, when it is too late to begin with them;
     /// they come after all others.
-    func update(_ spares: SpareLayers, from factory: LayerFactory) {
+    func update(spares: SpareLayers, from factory: LayerFactory) {
         if spares.hasCards { layers.cache.touch(factory.key(.back)) }
         guard spares != lastSpares?.spares || factory.state != lastSpares?.state else { return }
         lastSpares = (spares, factory.state)

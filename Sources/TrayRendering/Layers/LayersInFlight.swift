@@ -21,7 +21,7 @@ struct LayersInFlight {
         ground.remove(key) ?? notes.remove(key) ?? spares.remove(key)
     }
 
-    /// Takes back all that one state of the deck shows. Spares are those of any deck.
+    /// Takes back all that one state of the deck shows. Spares look the same with any deck.
     mutating func cancelDeck() {
         ground.cancelAll()
         notes.cancelAll()

@@ -35,7 +35,7 @@ final class FontBook {
     private static let maxGrowth = 4.0
 
     /// Masks that so many drawings did without are of sizes that cards have no more: a window's that is being resized are
-    /// new each time. Fonts are those of other decks.
+    /// new each time. Fonts that as many did without are mostly those of decks that were shown before.
     private static let maxAge = 256
 
     /// More fonts than a screen of decks shows.
@@ -77,6 +77,7 @@ final class FontBook {
         if fonts.count > Self.maxFonts {
             // Lines that are kept go on using their fonts.
             dropDrawings()
+            closeFonts()
             fonts = [:]
             last = nil
         } else if memory.byteCount > most {
@@ -84,11 +85,13 @@ final class FontBook {
         }
     }
 
-    /// Forgets what has been drawn of all glyphs, and closes the fonts.
+    /// Forgets what has been drawn of all glyphs.
     func dropDrawings() {
         for font in fonts.values { font.dropDrawings() }
-        files.close()
     }
+
+    /// Closes the fonts, until something is drawn with them again.
+    func closeFonts() { files.close() }
 }
 
 /// The memory that masks and pictures of the glyphs of a book's fonts hold, with the tables that they are found in, and

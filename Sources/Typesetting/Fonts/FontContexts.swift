@@ -24,9 +24,12 @@ final class FontContexts {
 
     /// Frees what was drawn of glyphs with decks' own fonts, and closes these, in maps that nobody has now: megabytes that
     /// only the same deck could ask for again.
-    static func forgetDrawingsOfDecks() {
+    static func freeFontsOfDecks() {
         spare.withLock { spare in
-            for contexts in spare where contexts.deckFonts != nil { contexts.fonts.dropDrawings() }
+            for contexts in spare where contexts.deckFonts != nil {
+                contexts.fonts.dropDrawings()
+                contexts.fonts.closeFonts()
+            }
         }
     }
 

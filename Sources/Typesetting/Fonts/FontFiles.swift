@@ -45,14 +45,14 @@ final class FontFiles {
     /// How many are open.
     var openCount: Int { files.values.count { $0.isOpen } }
 
-    /// Closes those that no drawing has used from this one on; all, if none is given.
+    /// Closes those whose outlines no drawing has read from this one on; all, if none is given.
     func close(unusedSince drawing: Int = .max) {
         for file in files.values where file.lastUse < drawing { file.close() }
     }
 }
 
-/// A font in the memory that Pango has read it into: the same bytes that it shapes text with, whatever becomes of the file.
-/// Open while it is used: a font of Chinese characters takes the better part of a megabyte, on each thread.
+/// A font in the memory that Pango has it in: the same bytes that it shapes text with, though the file be gone or another
+/// by then. Open while it is used: a font of Chinese characters takes the better part of a megabyte, on each thread.
 final class FontFile {
     private let library: FT_Library
     private let memory: GlyphMemory
@@ -63,7 +63,7 @@ final class FontFile {
     private var isBroken = false
     private var staysOpen = false
 
-    /// The drawing that it was used in last, as `GlyphMemory` counts them.
+    /// The drawing that read its outlines last, as `GlyphMemory` counts them.
     private(set) var lastUse = 0
 
     /// - Parameter variations: as in `wght=700,wdth=85`; axes that it does not name stay where they are.
@@ -76,6 +76,8 @@ final class FontFile {
     }
 
     deinit {
+        // Who keeps the face reads the bytes.
+        guard !staysOpen else { return }
         close()
         if let bytes { hb_blob_destroy(bytes) }
     }

@@ -27,7 +27,7 @@ final class DocumentText {
         guard let text = run.text, let outlines = run.font.outlines, !run.font.isColored, run.decoration?.shape == nil,
             !run.glyphs.contains(where: \.isUnknown)
         else { return false }
-        use(outlines, on: pen)
+        guard use(outlines, on: pen) else { return false }
         let words = ClusteredGlyphs(run, text, at: start)
         guard !words.glyphs.isEmpty else { return true }
         words.utf8.withUnsafeBufferPointer { bytes in
@@ -41,12 +41,15 @@ final class DocumentText {
         return true
     }
 
-    private func use(_ outlines: GlyphOutlines, on pen: Pen) {
-        cairo_set_font_face(pen.context, font(outlines))
+    /// - Returns: false where the font can't be opened.
+    private func use(_ outlines: GlyphOutlines, on pen: Pen) -> Bool {
+        guard let font = font(outlines) else { return false }
+        cairo_set_font_face(pen.context, font)
         let (style, size) = (outlines.style, outlines.size)
         var matrix = cairo_matrix_t(
             xx: style.xx * size, yx: style.yx * size, xy: style.xy * size, yy: style.yy * size, x0: 0, y0: 0)
         cairo_set_font_matrix(pen.context, &matrix)
+        return true
     }
 
     private func font(_ outlines: GlyphOutlines) -> OpaquePointer? {
