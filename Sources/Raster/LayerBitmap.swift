@@ -143,6 +143,9 @@ public final class LayerBitmap: Sendable {
         return columns
     }
 
+    /// Hands back what is kept of the memory of bitmaps that went, for those to come. Takes some milliseconds. Any thread.
+    public static func trimMemory() { PageMemory.shared.trim() }
+
     /// The memory that the bitmap holds, once its halved level is made.
     public var byteCount: Int { full.byteCount + (isTurned ? full.halvedByteCount : 0) }
 

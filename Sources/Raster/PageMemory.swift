@@ -13,7 +13,7 @@ import Glibc
 final class PageMemory: Sendable {
     static let shared = PageMemory()
 
-    /// What is kept of memory let go, in bytes.
+    /// What is kept of memory let go at most, in bytes.
     private static let keptBytes = 12 << 20
 
     private struct Block {
@@ -58,6 +58,18 @@ final class PageMemory: Sendable {
             kept.byteCount += byteCount
         }
         while let block = kept.withLock({ $0.takeExcess() }) { munmap(block.address, block.byteCount) }
+    }
+
+    /// What is kept of memory let go, in bytes.
+    var keptByteCount: Int { kept.withLock { $0.byteCount } }
+
+    /// Hands back all that is kept. Takes some milliseconds.
+    func trim() {
+        let blocks = kept.withLock { kept in
+            defer { kept = Kept() }
+            return kept.blocks
+        }
+        for block in blocks { munmap(block.address, block.byteCount) }
     }
 
     private func take(_ byteCount: Int) -> UnsafeMutableRawPointer? {

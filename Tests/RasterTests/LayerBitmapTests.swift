@@ -111,6 +111,24 @@ import Testing
         }
     }
 
+    @Test func memoryThatIsKeptIsHandedBack() {
+        let memory = PageMemory()
+        func use() -> UInt8 {
+            let address = memory.allocate(byteCount: 1 << 20, isZero: false)
+            defer { memory.deallocate(address, byteCount: 1 << 20) }
+            let before = address.load(as: UInt8.self)
+            address.storeBytes(of: 7, as: UInt8.self)
+            return before
+        }
+        let first = use(), second = use()
+        #expect((first, second) == (0, 7) && memory.keptByteCount == 1 << 20)
+        memory.trim()
+        let third = use()
+        #expect(third == 0, "it is new")
+        memory.trim()
+        #expect(memory.keptByteCount == 0)
+    }
+
     @Test func runsTellWhereInkIs() {
         let alpha: [[UInt32]] = [
             [0, 0, 0, 0, 0, 0], [0, 9, 255, 255, 7, 0], [255, 255, 255, 255, 255, 255], [0, 5, 0, 0, 5, 0],

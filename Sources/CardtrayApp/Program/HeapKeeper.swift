@@ -1,10 +1,12 @@
 import CLinux
 import Glibc
+import Raster
 import Threads
 import Typesetting
 
-/// Hands back what the heap holds for nothing, whenever a window has come to rest and enough has been typeset since it
-/// did so last: what layers are made with is freed in all sizes between what stays. Half of the heap was free memory.
+/// Hands back what the heap holds for nothing, and what is kept for layers to come, whenever a window has come to rest
+/// and enough has been typeset since it did so last: what layers are made with is freed in all sizes between what stays.
+/// Half of the heap was free memory.
 @MainActor final class HeapKeeper {
     /// So many jobs take the pool several times as long as this takes.
     private static let jobs = 10
@@ -18,7 +20,10 @@ import Typesetting
         let count = pool.startedCount
         guard count - self.count >= Self.jobs else { return }
         self.count = count
-        _ = BackgroundThread.run { Heap.trim() }
+        _ = BackgroundThread.run {
+            LayerBitmap.trimMemory()
+            Heap.trim()
+        }
     }
 }
 
