@@ -99,6 +99,8 @@ import Testing
         let windows = WindowDirectory(runtime: compositor.directory.path)
         #expect(poll(seconds: 60) { !windows.windows().isEmpty })
         try MessageClient.say(["settle"], in: compositor.directory)
+        // Then the compositor has dealt with what the window asked for before, its name among it.
+        _ = try compositor.screenshot()
         for (count, key) in ["Ctrl+O", "Ctrl+P"].enumerated() {
             try MessageClient.say(["key", key], in: compositor.directory)
             #expect(poll(seconds: 20) { session.parents.count == count + 1 })
