@@ -65,17 +65,15 @@ final class ColumnCanvas: FaceCanvas {
         let (x, y) = (x - frame.x, y - frame.y)
         let left = max(0, x + mask.x), right = min(frame.width, x + mask.x + mask.width)
         let top = max(0, y + mask.y), bottom = min(frame.height, y + mask.y + mask.height)
-        guard left < right, top < bottom else { return }
+        guard left < right, top < bottom, let coverage = mask.coverage else { return }
         touched = touched.union(PixelRect(x: left, y: top, width: right - left, height: bottom - top))
-        mask.coverage.withUnsafeBufferPointer { coverage in
-            let source = coverage.baseAddress! + ((left - x - mask.x) * mask.columnHeight + top - y - mask.y)
-            let target = pixels + (left * stride + top)
-            let width = right - left
-            if bottom - top == mask.height, top + mask.columnHeight <= stride {
-                ctk_ink(target, stride, source, mask.columnHeight, width, mask.columnHeight, color)
-            } else {
-                ctk_ink_clipped(target, stride, source, mask.columnHeight, width, bottom - top, color)
-            }
+        let source = coverage + ((left - x - mask.x) * mask.columnHeight + top - y - mask.y)
+        let target = pixels + (left * stride + top)
+        let width = right - left
+        if bottom - top == mask.height, top + mask.columnHeight <= stride {
+            ctk_ink(target, stride, source, mask.columnHeight, width, mask.columnHeight, color)
+        } else {
+            ctk_ink_clipped(target, stride, source, mask.columnHeight, width, bottom - top, color)
         }
     }
 

@@ -1,6 +1,6 @@
 import CTypesettingKernels
 
-/// How much of each pixel a glyph covers, column by column.
+/// How much of each pixel a glyph covers, column by column. For use only while the masks it is of are lent.
 struct GlyphMask {
     /// From the pixel that the glyph's origin falls on to the mask's left column and top row.
     let x, y: Int
@@ -9,21 +9,23 @@ struct GlyphMask {
     /// From one column to the next: what is below the height covers nothing.
     let columnHeight: Int
 
-    /// 255 for all of a pixel.
-    let coverage: [UInt8]
+    /// `width` columns; 255 for all of a pixel. Nil where nothing is covered.
+    let coverage: UnsafePointer<UInt8>?
 
-    /// What an array takes beside its elements.
-    private static let arrayHeader = 32
-
-    /// What the coverage takes in memory.
-    var byteCount: Int { coverage.count + Self.arrayHeader }
-
-    static let blank = GlyphMask(x: 0, y: 0, width: 0, height: 0) { _, _ in 0 }
+    /// Covers nothing.
+    init() {
+        (x, y, width, height, columnHeight) = (0, 0, 0, 0, 0)
+        coverage = nil
+    }
 
     /// Leaves out the columns and rows at the edges that cover nothing.
     ///
-    /// - Parameter coverage: of the pixel in a column and a row.
-    init(x left: Int, y top: Int, width: Int, height: Int, coverage: (Int, Int) -> UInt8) {
+    /// - Parameters:
+    ///   - pages: hold the coverage.
+    ///   - coverage: of the pixel in a column and a row.
+    init(
+        x left: Int, y top: Int, width: Int, height: Int, in pages: MaskPages, coverage: (Int, Int) -> UInt8
+    ) {
         var (minX, maxX, minY, maxY) = (width, 0, height, 0)
         for y in 0..<height {
             for x in 0..<width where coverage(x, y) != 0 {
@@ -38,10 +40,14 @@ struct GlyphMask {
         self.height = maxY - minY
         let step = Int(CTK_MASK_STEP)
         columnHeight = (self.height + step - 1) / step * step
-        var pixels = [UInt8](repeating: 0, count: self.width * columnHeight)
+        guard self.width > 0 else {
+            self.coverage = nil
+            return
+        }
+        let pixels = pages.allocate(byteCount: self.width * columnHeight)
         for x in 0..<self.width {
             for y in 0..<self.height { pixels[x * columnHeight + y] = coverage(minX + x, minY + y) }
         }
-        self.coverage = pixels
+        self.coverage = UnsafePointer(pixels)
     }
 }

@@ -22,10 +22,11 @@ final class ScaledGlyphs {
         fileprivate let outlines: GlyphOutlines
         fileprivate let transform: GlyphTransform
         fileprivate let memory: GlyphMemory
+        private let pages = MaskPages()
         private var ofPhases = [GlyphTable<GlyphMask>](repeating: GlyphTable(), count: phases)
 
         /// What the masks take, with the tables that they are found in.
-        fileprivate private(set) var byteCount = 0
+        fileprivate var byteCount: Int { pages.byteCount + ofPhases.reduce(0) { $0 + $1.byteCount } }
 
         fileprivate init(outlines: GlyphOutlines, transform: GlyphTransform, memory: GlyphMemory) {
             (self.outlines, self.transform, self.memory) = (outlines, transform, memory)
@@ -33,18 +34,11 @@ final class ScaledGlyphs {
 
         /// - Parameter phase: how many halves of a pixel the glyph stands to the right of the pixel's edge.
         mutating func mask(of glyph: UInt32, phase: Int) -> GlyphMask {
-            let before = ofPhases[phase].byteCount
-            var growth = 0
-            let mask = ofPhases[phase].value(of: glyph) {
-                let mask = outlines.mask(of: glyph, transform, right: phase * 64 / Self.phases)
-                growth = mask.byteCount
-                return mask
-            }
-            growth += ofPhases[phase].byteCount - before
-            if growth > 0 {
-                byteCount += growth
-                memory.add(byteCount: growth)
-            }
+            if let known = ofPhases[phase].value(of: glyph) { return known }
+            let before = byteCount
+            let mask = outlines.mask(of: glyph, transform, right: phase * 64 / Self.phases, in: pages)
+            ofPhases[phase].insert(mask, for: glyph)
+            memory.add(byteCount: byteCount - before)
             return mask
         }
     }

@@ -66,9 +66,11 @@ final class GlyphOutlines {
 
     /// How much of each pixel a glyph covers under a transform.
     ///
-    /// - Parameter right: how far its origin stands from a pixel's left edge, in 64ths of a pixel.
-    func mask(of glyph: UInt32, _ transform: GlyphTransform, right: Int) -> GlyphMask {
-        guard let slot = load(glyph) else { return .blank }
+    /// - Parameters:
+    ///   - right: how far its origin stands from a pixel's left edge, in 64ths of a pixel.
+    ///   - pages: hold the mask's pixels.
+    func mask(of glyph: UInt32, _ transform: GlyphTransform, right: Int, in pages: MaskPages) -> GlyphMask {
+        guard let slot = load(glyph) else { return GlyphMask() }
         let map = transform.after(map)
         // FreeType counts pixels in 64ths, upward, and wants 16 bits behind the point.
         func fixed(_ value: Double) -> FT_Fixed { FT_Fixed((value * 64 * 65536).rounded()) }
@@ -76,13 +78,13 @@ final class GlyphOutlines {
         FT_Outline_Transform(&slot.pointee.outline, &matrix)
         FT_Outline_Translate(&slot.pointee.outline, right, 0)
         guard Self.isDrawable(&slot.pointee.outline), FT_Render_Glyph(slot, FT_RENDER_MODE_NORMAL) == 0 else {
-            return .blank
+            return GlyphMask()
         }
         let bitmap = slot.pointee.bitmap
-        guard let rows = bitmap.buffer else { return .blank }
+        guard let rows = bitmap.buffer else { return GlyphMask() }
         return GlyphMask(
             x: Int(slot.pointee.bitmap_left), y: -Int(slot.pointee.bitmap_top), width: Int(bitmap.width),
-            height: Int(bitmap.rows)
+            height: Int(bitmap.rows), in: pages
         ) { x, y in rows[y * Int(bitmap.pitch) + x] }
     }
 
