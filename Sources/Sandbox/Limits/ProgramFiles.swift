@@ -14,23 +14,28 @@ public struct ProgramFiles: Sendable {
             defer { free(path) }
             return String(cString: path)
         }
-        let libraries = Self.mappedFiles.filter { $0.contains(".so") }
+        let libraries = Self.mappedLibraries
         // Such as ld-linux-x86-64.so.2 and ld-musl-x86_64.so.1.
         executables = [program].compactMap(\.self) + libraries.filter { $0.contains("/ld-") }
         libraryFolders = Set(libraries.map { String($0[..<$0.lastIndex(of: "/")!]) }).sorted()
     }
 
-    /// The full paths of the files that lie in memory.
-    private static var mappedFiles: Set<String> {
-        var files: Set<String> = []
+    /// The full paths of the libraries that lie in memory, each where it begins.
+    private static var mappedLibraries: [String] {
         guard let maps = fopen("/proc/self/maps", "re") else { return [] }
         defer { fclose(maps) }
-        var line = [CChar](repeating: 0, count: Int(PATH_MAX) + 128)
-        while fgets(&line, Int32(line.count), maps) != nil {
-            // address permissions offset device inode path
-            guard let path = strchr(line, Int32(UInt8(ascii: "/"))) else { continue }
-            files.insert(String(String(cString: path).prefix { $0 != "\n" }))
+        return withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX) + 128) { line in
+            var files: [String] = []
+            while let text = fgets(line.baseAddress!, Int32(line.count), maps) {
+                // address permissions offset device inode path; only the beginning of a library is at offset 0. The
+                // window waits for this, and there are hundreds of lines.
+                guard strstr(text, " 00000000 ") != nil, let path = strchr(text, Int32(UInt8(ascii: "/"))),
+                    strstr(path, ".so") != nil
+                else { continue }
+                path[strcspn(path, "\n")] = 0
+                files.append(String(cString: path))
+            }
+            return files
         }
-        return files
     }
 }

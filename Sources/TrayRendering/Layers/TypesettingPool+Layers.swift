@@ -26,9 +26,11 @@ extension TypesettingPool {
     ///   - scale: device pixels to a logical one, or a guess until it is known.
     package func warmUp(for notes: [Note], theme: Theme, scale: Double) {
         let style = theme.style, scale = scale * LayerFactory.supersampling
-        for _ in 0..<threadCount {
-            submit(priority: .max) { typesetter in
-                for note in notes {
+        // Note by note, so that what the window shows meanwhile is not kept waiting; as many jobs in a row as there are
+        // threads are mostly taken by one each.
+        for note in notes {
+            for _ in 0..<threadCount {
+                submit(priority: .max) { typesetter in
                     let facet = note.facets[note.spineFacet]
                     _ = SpineLayer(
                         note.spine, language: facet.language,

@@ -57,10 +57,9 @@ public struct KeyTable: Sendable, Equatable {
     }
 
     /// All actions, in the order of the help.
-    public private(set) var groups: [Group] {
-        didSet { bindings = Self.bindings(of: groups) }
-    }
+    public private(set) var groups: [Group]
 
+    /// Those of all groups.
     private var bindings: [KeyBinding.Place: KeyBinding]
 
     /// The actions that the help has room for: what keys do in a menu and in the search does without.
@@ -89,6 +88,10 @@ public struct KeyTable: Sendable, Equatable {
     public mutating func insert(_ entry: Entry, below action: String) {
         for group in groups.indices {
             guard let index = groups[group].entries.firstIndex(where: { $0.action == action }) else { continue }
+            for binding in entry.bindings {
+                let former = bindings.updateValue(binding, forKey: binding.place)
+                precondition(former == nil, "the key \(binding.name) does something else")
+            }
             return groups[group].entries.insert(entry, at: index + 1)
         }
         preconditionFailure("no key is there to \(action)")
@@ -121,7 +124,7 @@ public struct KeyTable: Sendable, Equatable {
                 }
             }
         }
-        groups = remapped
+        (groups, bindings) = (remapped, Self.bindings(of: remapped))
         return problems
     }
 
