@@ -98,7 +98,7 @@ final class SoakRun {
         let home = [
             "key Escape", "key Escape", "auto off", "by-tag off", "info off", "front 1", "search", "order deck",
             "unmark",
-            "zoom 1", "scroll -10000000", "expose 0 0", "settle",
+            "zoom 1", "spread off", "scroll -10000000", "expose 0 0", "settle",
         ]
         for request in home { try say(request) }
         for step in 1...Self.fillingCount {
@@ -109,19 +109,33 @@ final class SoakRun {
             for request in ["zoom 1", "expose 0 \(step)", "zoom 6", "settle"] { try say(request) }
         }
         for request in home { try say(request) }
+        // A row whose front card is another has more faces to show.
+        for note in try firstNotesInSight().reversed() { try say("expose 0 \(note)") }
+        try say("settle")
     }
 
-    /// Says something to the window, which may refuse it.
+    /// The first notes of the rows that are in sight.
+    private func firstNotesInSight() throws -> [Int] {
+        struct State: Decodable {
+            struct Row: Decodable { var first: Int }
+            var rows: [Row]
+        }
+        return try say("state").map { try JSONDecoder().decode(State.self, from: Data($0)).rows.map(\.first) } ?? []
+    }
+
+    /// Says something to the window.
     ///
+    /// - Returns: what it answers; nil where that is nothing, or it refuses.
     /// - Throws: where it does not answer.
-    private func say(_ line: String) throws {
+    @discardableResult
+    private func say(_ line: String) throws -> [UInt8]? {
         do {
             let directory = WindowDirectory(runtime: compositor.directory.path)
             note(line)
             let client = try MessageClient(window: nil, in: directory, patience: Self.patience)
-            _ = try client.send(MessageRequest(line: line))
+            return try client.send(MessageRequest(line: line))
         } catch let failure as MessageClient.Failure where failure.isAnswer {
-            return
+            return nil
         } catch {
             throw failure("\(line): \(error)")
         }
