@@ -4,9 +4,9 @@ import Glibc
 /// of them. One thread's at a time.
 ///
 /// In the C library's heap they stand between what is freed sooner, each holding a page for what it needs of it: after
-/// half an hour of decks that came and went the room between blocks was a third of the heap.
+/// a quarter of an hour of decks that came and went the room between blocks was a third of the heap.
 final class MaskPages {
-    /// In bytes: few fonts are drawn in one size more than some ten letters.
+    /// In bytes: of most fonts some ten letters are drawn in one size.
     private static let firstChunk = 4 << 10
     private static let largestChunk = 64 << 10
     private static let pageSize = Int(getpagesize())

@@ -13,7 +13,7 @@ struct GlyphTable<Value> {
     private var usedPages = 0
     private var values: [Value] = []
 
-    /// What the table takes in memory.
+    /// What is noted takes in memory, without the blocks' own headers.
     var byteCount: Int {
         pages.capacity * MemoryLayout<[UInt16]>.stride + usedPages * Self.pageSize * MemoryLayout<UInt16>.stride
             + values.capacity * MemoryLayout<Value>.stride
@@ -35,7 +35,8 @@ struct GlyphTable<Value> {
         return made
     }
 
-    /// Notes the value of a glyph that was not known. That of a number which no glyph can have is not kept.
+    /// Notes the value of a glyph that was not known. That of a number which no glyph can have is not kept, nor that of
+    /// the last one of a font with as many as there are numbers.
     mutating func insert(_ value: Value, for glyph: UInt32) {
         guard glyph < Self.maxCount, values.count < Self.unknown else { return }
         let (page, place) = Int(glyph).quotientAndRemainder(dividingBy: Self.pageSize)

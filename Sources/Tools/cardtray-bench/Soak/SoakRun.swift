@@ -120,7 +120,11 @@ final class SoakRun {
             struct Row: Decodable { var first: Int }
             var rows: [Row]
         }
-        return try say("state").map { try JSONDecoder().decode(State.self, from: Data($0)).rows.map(\.first) } ?? []
+        guard let answer = try say("state"), let state = try? JSONDecoder().decode(State.self, from: Data(answer))
+        else {
+            throw failure("state is not answered with one")
+        }
+        return state.rows.map(\.first)
     }
 
     /// Says something to the window.
