@@ -189,6 +189,9 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
             ]),
 
+        // jemalloc (libjemalloc-dev) is the program's heap.
+        .target(name: "CHeap", linkerSettings: [.linkedLibrary("jemalloc")]),
+
         // The program.
         .target(
             name: "CardtrayApp",
@@ -196,7 +199,7 @@ let package = Package(
                 "Basics", "CardAudio", "CardDeck", "CardPrinting", "CardSound", "DeckFormats", "DeckLanguages",
                 "DeckSorting", "DesktopBus", "EventLoop", "LocalSockets", "Projection", "Raster", "Sandbox", "Speech",
                 "TemporaryFiles", "Threads", "TrayKit", "TrayRendering", "TrayWindow", "Typesetting", "WaylandClient",
-                "CLinux", "CTOML",
+                "CHeap", "CLinux", "CTOML",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .executableTarget(

@@ -11,7 +11,7 @@ build_packages=(
     libgdk-pixbuf-2.0-dev librsvg2-dev webp-pixbuf-loader libavif-gdk-pixbuf heif-gdk-pixbuf
     libzip-dev libdeflate-dev libisal-dev libzstd-dev libxml2-dev libgumbo-dev libmd4c-dev libmd4c-html0-dev libcsv-dev
     libsqlite3-dev
-    libglib2.0-dev libgstreamer1.0-dev libpulse-dev libpulse0 libtomlplusplus-dev libsystemd-dev libseccomp-dev
+    libjemalloc-dev libglib2.0-dev libgstreamer1.0-dev libpulse-dev libpulse0 libtomlplusplus-dev libsystemd-dev libseccomp-dev
     gstreamer1.0-plugins-base gstreamer1.0-plugins-good gstreamer1.0-libav
     fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 )

@@ -8,7 +8,7 @@ import WaylandClient
 @MainActor final class ProgramWindow {
     private let viewer: Viewer
     private let session: DeckSession
-    private let heap: HeapKeeper
+    private let layerMemory: LayerMemoryKeeper
     private var server: MessageServer?
 
     /// Called when the window is to be closed.
@@ -37,7 +37,7 @@ import WaylandClient
         _ decks: [String], name: WindowName, place: Place?, settings: Settings, statistics: StatisticsOptions,
         services: ProgramServices
     ) {
-        heap = services.heap
+        layerMemory = services.layerMemory
         session = DeckSession(
             names: decks, languages: settings.languages, loop: services.connection.loop, pool: services.pool,
             keeper: services.keeper, retired: services.retired)
@@ -114,7 +114,7 @@ extension ProgramWindow: ViewerDelegate {
     func viewerDidFocus(_ viewer: Viewer) { server?.touch() }
 
     func viewerDidRest(_ viewer: Viewer) {
-        heap.windowDidRest()
+        layerMemory.windowDidRest()
         session.reopenIfDue()
     }
 

@@ -24,7 +24,7 @@ import WaylandClient
 
     init(connection: WaylandConnection, pool: TypesettingPool, options: StartOptions, logger: Logger) {
         services = ProgramServices(
-            connection: connection, pool: pool, keeper: StateKeeper(), heap: HeapKeeper(pool),
+            connection: connection, pool: pool, keeper: StateKeeper(), layerMemory: LayerMemoryKeeper(pool),
             retired: RetiredDecks(connection.loop),
             directory: WindowDirectory(), instance: options.servesOthers ? .own : nil, logger: logger)
         self.options = options
@@ -151,7 +151,7 @@ struct ProgramServices {
     let connection: WaylandConnection
     let pool: TypesettingPool
     let keeper: StateKeeper
-    let heap: HeapKeeper
+    let layerMemory: LayerMemoryKeeper
     let retired: RetiredDecks
     /// Where scripts and other starts of the program find the windows; nil where there is no place for it.
     let directory: WindowDirectory?

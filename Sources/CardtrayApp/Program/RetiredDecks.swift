@@ -28,16 +28,13 @@ import Threads
         timer = loop.timer(at: first.end) { [weak self] in self?.letGo() }
     }
 
-    /// Lets go of those that were held long enough, and hands back what they leave in the heap.
+    /// Lets go of those that were held long enough.
     private func letGo() {
         let now = MonotonicClock.now, count = held.prefix { $0.end <= now }.count
         // Nothing here is to hold them any longer than that.
         let last = Monitor(held[..<count].map { $0.object })
         held.removeFirst(count)
-        _ = BackgroundThread.run {
-            last.withLock { $0 = [] }
-            Heap.trim()
-        }
+        _ = BackgroundThread.run { last.withLock { $0 = [] } }
         waitForFirst()
     }
 }

@@ -1,3 +1,4 @@
+import CHeap
 import DeckFormats
 import DeckLanguages
 import EventLoop
@@ -32,12 +33,12 @@ public struct ViewerProgram {
     ///
     /// Called on the main thread, before there are others.
     public func run() -> ExitStatus {
-        Heap.handsBackMemory()
         let settings = SettingsFile.load()
         if options.isConfined {
             ViewerSandbox(decks: decks, folders: settings.settings.deckFolders, output: statistics.output)
                 .restrict(logger)
         }
+        if !cardtray_heap_return_in_background() { logger.debug("the heap returns memory only as more is asked for") }
         StandardError.writeInBackground()
         defer { StandardError.finish() }
         let loop: EventLoop, connection: WaylandConnection

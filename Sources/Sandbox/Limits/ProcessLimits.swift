@@ -14,8 +14,6 @@ public enum ProcessLimits {
         set(RLIMIT_AS, to: addressSpace() + memory)
         set(RLIMIT_NOFILE, to: files)
         set(RLIMIT_CORE, to: 0)
-        // Threads would each take an arena of 64 MB of addresses.
-        mallopt(M_ARENA_MAX, 1)
     }
 
     /// Allows as many open files as this process may have at all; programs that wait by `select` bear fewer.

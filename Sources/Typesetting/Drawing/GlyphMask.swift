@@ -21,10 +21,10 @@ struct GlyphMask {
     /// Leaves out the columns and rows at the edges that cover nothing.
     ///
     /// - Parameters:
-    ///   - pages: hold the coverage.
+    ///   - store: holds the coverage.
     ///   - coverage: of the pixel in a column and a row.
     init(
-        x left: Int, y top: Int, width: Int, height: Int, in pages: MaskPages, coverage: (Int, Int) -> UInt8
+        x left: Int, y top: Int, width: Int, height: Int, in store: MaskStore, coverage: (Int, Int) -> UInt8
     ) {
         var (minX, maxX, minY, maxY) = (width, 0, height, 0)
         for y in 0..<height {
@@ -44,7 +44,7 @@ struct GlyphMask {
             self.coverage = nil
             return
         }
-        let pixels = pages.allocate(byteCount: self.width * columnHeight)
+        let pixels = store.allocate(byteCount: self.width * columnHeight)
         for x in 0..<self.width {
             for y in 0..<self.height { pixels[x * columnHeight + y] = coverage(minX + x, minY + y) }
         }

@@ -22,11 +22,11 @@ final class ScaledGlyphs {
         fileprivate let outlines: GlyphOutlines
         fileprivate let transform: GlyphTransform
         fileprivate let memory: GlyphMemory
-        private let pages = MaskPages()
+        private let store = MaskStore()
         private var ofPhases = [GlyphTable<GlyphMask>](repeating: GlyphTable(), count: phases)
 
         /// What the masks take, with the tables that they are found in.
-        fileprivate var byteCount: Int { pages.byteCount + ofPhases.reduce(0) { $0 + $1.byteCount } }
+        fileprivate var byteCount: Int { store.byteCount + ofPhases.reduce(0) { $0 + $1.byteCount } }
 
         fileprivate init(outlines: GlyphOutlines, transform: GlyphTransform, memory: GlyphMemory) {
             (self.outlines, self.transform, self.memory) = (outlines, transform, memory)
@@ -36,7 +36,7 @@ final class ScaledGlyphs {
         mutating func mask(of glyph: UInt32, phase: Int) -> GlyphMask {
             if let known = ofPhases[phase].value(of: glyph) { return known }
             let before = byteCount
-            let mask = outlines.mask(of: glyph, transform, right: phase * 64 / Self.phases, in: pages)
+            let mask = outlines.mask(of: glyph, transform, right: phase * 64 / Self.phases, in: store)
             ofPhases[phase].insert(mask, for: glyph)
             memory.add(byteCount: byteCount - before)
             return mask

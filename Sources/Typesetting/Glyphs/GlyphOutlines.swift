@@ -68,8 +68,8 @@ final class GlyphOutlines {
     ///
     /// - Parameters:
     ///   - right: how far its origin stands from a pixel's left edge, in 64ths of a pixel.
-    ///   - pages: hold the mask's pixels.
-    func mask(of glyph: UInt32, _ transform: GlyphTransform, right: Int, in pages: MaskPages) -> GlyphMask {
+    ///   - store: holds the mask's pixels.
+    func mask(of glyph: UInt32, _ transform: GlyphTransform, right: Int, in store: MaskStore) -> GlyphMask {
         guard let slot = load(glyph) else { return GlyphMask() }
         let map = transform.after(map)
         // FreeType counts pixels in 64ths, upward, and wants 16 bits behind the point.
@@ -84,7 +84,7 @@ final class GlyphOutlines {
         guard let rows = bitmap.buffer else { return GlyphMask() }
         return GlyphMask(
             x: Int(slot.pointee.bitmap_left), y: -Int(slot.pointee.bitmap_top), width: Int(bitmap.width),
-            height: Int(bitmap.rows), in: pages
+            height: Int(bitmap.rows), in: store
         ) { x, y in rows[y * Int(bitmap.pitch) + x] }
     }
 
