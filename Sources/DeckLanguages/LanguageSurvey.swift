@@ -30,10 +30,25 @@ final class LanguageSurvey: Sendable {
 
     private struct State {
         var deck: DeckEvidence?
-        var sections: [Int: Section] = [:]
+        private(set) var sections: [Int: Section] = [:]
+        /// The sections that are known, the latest last.
+        private var order: [Int] = []
         /// A thread is looking at notes: others wait for what it finds.
         var isBusy = false
+
+        /// Forgets half of them once there are too many, those that were looked at first.
+        mutating func keep(_ section: Section, at index: Int) {
+            if order.count == LanguageSurvey.sectionLimit {
+                for old in order.prefix(order.count / 2) { sections[old] = nil }
+                order.removeFirst(order.count / 2)
+            }
+            sections[index] = section
+            order.append(index)
+        }
     }
+
+    /// How many sections are known at a time: what is known of one takes some kilobytes, and is found again.
+    static let sectionLimit = 1024
 
     private enum Step {
         case known(Section)
@@ -69,12 +84,15 @@ final class LanguageSurvey: Sendable {
         let section = Section(surveySection(index, of: deck), deck: deck.deck)
         state.withLock { state in
             state.deck = deck
-            state.sections[index] = section
+            state.keep(section, at: index)
             state.isBusy = false
         }
         state.wakeAll()
         return section
     }
+
+    /// How many sections are known.
+    var sectionCount: Int { state.withLock { $0.sections.count } }
 
     /// A note that was read to look at it, the first time that it is asked for; nil for others. Quick.
     func takeNote(_ path: NotePath) -> Note? { surveyed.withLock { $0.take(path) } }

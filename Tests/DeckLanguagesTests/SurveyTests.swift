@@ -61,6 +61,20 @@ import Threads
         #expect(deck.reads.withLock { $0 } == 11, "nor is it kept any longer")
     }
 
+    /// What is known of a section is found again, rather than kept for each of very many.
+    @Test(arguments: [-1, 0, 1, 2 * LanguageSurvey.sectionLimit])
+    func notAllOfVeryManySectionsAreKnownAtATime(more: Int) {
+        let count = LanguageSurvey.sectionLimit + more
+        let deck = Deck((0..<count).map { section in (1, { _ in [section % 2 == 0 ? "山" : "mountain", "やま"] }) })
+        let survey = LanguageSurvey(deck)
+        func scripts() -> [Script?] { (0..<count).map { survey.section($0)[.number(0)].mainScript } }
+        let found = scripts()
+        #expect(survey.sectionCount <= LanguageSurvey.sectionLimit)
+        #expect(survey.sectionCount >= min(count, LanguageSurvey.sectionLimit / 2))
+        #expect(found == (0..<count).map { $0 % 2 == 0 ? .han : .latin })
+        #expect(scripts() == found, "looked at again, it is the same")
+    }
+
     @Test func fewNotesAreKeptUntilTheyAreAskedFor() {
         var notes = SurveyedNotes()
         let long = String(repeating: "x", count: 5 << 20)
