@@ -129,9 +129,18 @@ struct ForeignText {
         guard columnShare < Self.clear || isOfProgram else { return nil }
         if text.contains("\u{1B}[") { return "seems to be what a command wrote to a terminal, not a deck" }
         let byReading = Self.isReading(fileName) ? "running text" : nil
-        guard let kind = byName ?? LineEvidence(text).kind ?? byReading else { return nil }
+        guard let kind = byName ?? byLines(division) ?? byReading else { return nil }
         return "seems to be \(kind), not a deck; if it is one, a first line such as “#separator:tab” says how it is "
             + "divided"
+    }
+
+    /// What the lines speak for. Prose does not have a dash or the like in nearly every line, however long its lines are.
+    private func byLines(_ division: TableDivision) -> String? {
+        let kind = LineEvidence(text).kind
+        guard kind == LineEvidence.prose, case .list(.sign, _) = division.divider, division.share >= Self.listed else {
+            return kind
+        }
+        return nil
     }
 
     /// What a table is that has no words; nil where there are any, or too few records to tell.
@@ -160,6 +169,9 @@ struct ForeignText {
 
     /// The least share of records with the same number of filled columns in a file whose name says that it is a table.
     private static let doubtful = 0.3
+
+    /// The least share of lines divided in two by a sign of lists in what is no running text.
+    private static let listed = 0.9
 
     /// What follows the comments that a text begins with: Markdown has them, too.
     private static func behindComments(_ start: Substring) -> Substring {

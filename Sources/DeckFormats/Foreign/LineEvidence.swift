@@ -60,6 +60,8 @@ struct LineEvidence {
         }
     }
 
+    static let prose = "running text"
+
     /// What most speaks for; nil for what may be a list of words or sentences.
     var kind: String? {
         guard lineCount >= Self.fewest else { return lineCount > 0 && program == lineCount ? "program text" : nil }
@@ -75,7 +77,7 @@ struct LineEvidence {
         if program >= Self.fewestOfProgram && share(program) >= 0.1 || share(program + markdown + settings) >= 0.3 {
             return program == most ? "program text" : markdown == most ? "Markdown" : "a file of settings"
         }
-        if share(wrapped) >= 0.12 || share(paragraphs) >= 0.3 { return "running text" }
+        if share(wrapped) >= 0.12 || share(paragraphs) >= 0.3 { return Self.prose }
         return nil
     }
 

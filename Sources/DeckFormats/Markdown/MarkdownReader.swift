@@ -166,8 +166,9 @@ struct MarkdownReader {
         if !isLoose, let mark = MarkdownLine.sideMark(heading: title, level: level), try takes(mark, String(line)) {
             return headings.leave(level)
         }
-        // Headings within a side.
+        // Headings within a side: below the one that names it, or on the line below a question's first.
         if let own = dialog.level, level > own { return append(String(line)) }
+        if dialog.goesOn { return append(String(line)) }
         try endCard()
         let tagged = MarkdownLine.tagged(title)
         if let tagged { setDeck(tagged.deck) }

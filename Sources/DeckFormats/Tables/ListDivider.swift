@@ -89,6 +89,11 @@ enum ListDivider: Hashable, Sendable {
         }
     }
 
+    /// A word behind which the meaning is still missing, as in `word -`; nil for another text.
+    static func wordWithoutMeaning(_ text: Substring) -> Substring? {
+        betweenBlanks.first { text.hasSuffix(" " + $0) }.map { text.dropLast($0.count).withoutOuterBlanks }
+    }
+
     /// No reading is longer, in characters.
     private static let longestReading = 64
 

@@ -225,6 +225,10 @@ import Testing
                 + "ke\tsame as ka;\n", "dictionary.txt", 3
         ),
         ("Haus;\nHund;\nKuh;\n", "words.txt", 3),
+        (
+            "acumen - the ability to make good judgments and quick decisions, in a domain\n".repeated(9)
+                + "acme -highest point\n", "words.txt", 10
+        ),
         ("ID;Plural;Tags\nA;Hunde;x\nC;Katzen;y\n", "words.csv", 2), ("TABLE\nChair\nBed\n", "words.txt", 3),
         ("actor(s)\ncolour(s)\n(to) go\nbe(come)\n", "words.txt", 4),
         ("<table>\n<section>\n<article>\n<aside>\n<nav>\n", "elements.txt", 5),

@@ -31,6 +31,11 @@ import Testing
             "Q: Capital?\nA. Paris\nB. London\nC: Rome\nA: Paris it is\nA: so it is\n",
             [["Capital?\nA. Paris\nB. London\nC: Rome", "Paris it is\nso it is"]]),
         Example("Q. one\nA. two\n\nQ. three\nA. four\n", [["one", "two"], ["three", "four"]]),
+        // A heading on the next line is part of the question, as a letter that is to be large.
+        Example(
+            "Q: name of this letter:\n# ا\nA: alef\n\nQ: and this?\n# ب\nA: be\n",
+            [["name of this letter:\nا", "alef"], ["and this?\nب", "be"]]),
+        Example("Q: never answered\n# Next\n\nQ: one\nA: two\n", [["one", "two"]]),
         Example("#flashcards\n\nQ: never answered\n\na::b\n", [["a", "b"]]),
         Example("#flashcards\nC: is a drive\n\nx\n?\ny\n", [["x", "y"]]),
         Example("C: The C: drive [x]\n", [["The C: drive [...]", "The C: drive x"]]),

@@ -221,6 +221,15 @@ import Testing
         #expect(try scratch.failure(withLists(text).utf8, as: "CHANGELOG.md") != nil)
     }
 
+    @Test(arguments: ["-", "–", "—", "=", "->"])
+    func wordsWhoseMeaningIsMissingAreCards(sign: String) throws {
+        let text = "# A\n* apple \(sign) manzana\n* kiwi \(sign) \n* pear \(sign) pera\n* grape \(sign) uva\n"
+        let deck = try scratch.open(text, as: "t.md")
+        #expect(deck.format == "markdown")
+        #expect(try deck.texts() == [["apple", "manzana"], ["kiwi"], ["pear", "pera"], ["grape", "uva"]])
+        #expect(try scratch.failure("# A\n* apple \(sign)\n* kiwi \(sign)\n* pear \(sign)\n".utf8, as: "t.md") != nil)
+    }
+
     @Test(arguments: ["- **apple**: ", "- **apple:** ", "1. **apple** - ", "* apple: ", "+ **apple** – "])
     func wordsOfListsMayBeBold(word: String) throws {
         let lines = ["manzana", "la *manzana*", "fruta"].map { word + $0 + "\n" }.joined()
