@@ -30,20 +30,25 @@ final class LanguageSurvey: Sendable {
 
     private struct State {
         var deck: DeckEvidence?
-        private(set) var sections: [Int: Section] = [:]
-        /// The sections that are known, the latest last.
-        private var order: [Int] = []
+        /// The sections that were asked for last, and those before them.
+        private var recent: [Int: Section] = [:], former: [Int: Section] = [:]
+
         /// A thread is looking at notes: others wait for what it finds.
         var isBusy = false
 
-        /// Forgets half of them once there are too many, those that were looked at first.
+        var count: Int { recent.count + former.count }
+
+        mutating func section(_ index: Int) -> Section? {
+            if let known = recent[index] { return known }
+            guard let known = former.removeValue(forKey: index) else { return nil }
+            keep(known, at: index)
+            return known
+        }
+
+        /// Forgets those that were not asked for since as many others were.
         mutating func keep(_ section: Section, at index: Int) {
-            if order.count == LanguageSurvey.sectionLimit {
-                for old in order.prefix(order.count / 2) { sections[old] = nil }
-                order.removeFirst(order.count / 2)
-            }
-            sections[index] = section
-            order.append(index)
+            if recent.count == LanguageSurvey.sectionLimit / 2 { (former, recent) = (recent, [:]) }
+            recent[index] = section
         }
     }
 
@@ -71,7 +76,7 @@ final class LanguageSurvey: Sendable {
     /// Reads notes, the first time: for worker threads.
     func section(_ index: Int) -> Section {
         let step = state.wait { state -> Step? in
-            if let known = state.sections[index] { return .known(known) }
+            if let known = state.section(index) { return .known(known) }
             guard !state.isBusy else { return nil }
             state.isBusy = true
             return .look(deck: state.deck)
@@ -92,7 +97,7 @@ final class LanguageSurvey: Sendable {
     }
 
     /// How many sections are known.
-    var sectionCount: Int { state.withLock { $0.sections.count } }
+    var sectionCount: Int { state.withLock { $0.count } }
 
     /// A note that was read to look at it, the first time that it is asked for; nil for others. Quick.
     func takeNote(_ path: NotePath) -> Note? { surveyed.withLock { $0.take(path) } }

@@ -7,9 +7,9 @@ import Glibc
 /// Memory in whole pages that goes back to the system when it is let go, but for a little that is kept for the
 /// next to come. Any thread.
 ///
-/// Layers come and go by the thousand, made on one thread and let go on another; in the C library's heap they
-/// leave holes that grow to several times what is in use. Fresh pages, on the other hand, cost more than what is
-/// drawn on them; most layers are of one size, so that those just let go serve again.
+/// Layers come and go by the thousand, made on one thread and let go on another; in a heap such as the C library's they
+/// leave holes that grow to several times what is in use. Fresh pages, on the other hand, cost more than what is drawn on
+/// them; most layers are of one size, so that those just let go serve again.
 final class PageMemory: Sendable {
     static let shared = PageMemory()
 

@@ -30,6 +30,15 @@ import Testing
         #expect(pool.waiting.count == 1)
     }
 
+    /// Each may take what one may: what the ones before took does not count.
+    @Test func oneDecoderDecodesLargerAndLargerPictures() throws {
+        for height in [2500, 3000, 3500, 4000, 5000, 6000] {
+            let picture = try pool.decode(SamplePicture.transparent(width: 4000, height: height), filling: box)
+            #expect(picture.size.height == 64 || picture.size.width == 64, "\(height)")
+        }
+        #expect(pool.waiting.count == 1)
+    }
+
     /// Old versions of librsvg end the program over such a filter.
     @Test func aCrashIsOnePictures() throws {
         try expectDecoding()

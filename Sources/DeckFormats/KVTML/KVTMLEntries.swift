@@ -86,7 +86,18 @@ struct KVTMLEntries: Sendable {
                 }
             }
         }
-        return facets.isEmpty ? [Facet(StyledText(plain: ""))] : facets
+        return facets.isEmpty ? [Facet(StyledText(plain: ""))] : Self.withoutBlanks(facets)
+    }
+
+    /// The sides that have anything on them: not every entry is in each language.
+    private static func withoutBlanks(_ facets: [Facet]) -> [Facet] {
+        guard facets.contains(where: \.isBlank), facets.contains(where: { !$0.isBlank }) else { return facets }
+        return facets.enumerated().compactMap { number, facet in
+            guard !facet.isBlank else { return nil }
+            var facet = facet
+            facet.number = number
+            return facet
+        }
     }
 
     /// Among so many sides it is looked for one that says the same: programs repeat a comment as a translation.

@@ -41,20 +41,32 @@ struct MarkdownDialog {
     }
 
     /// Whether a problem may follow on the next line: letters stand for much else within a text.
-    var mayEnd: Bool { lines.last?.isEmpty == true || isProblem && kind == .answer }
+    var mayEnd: Bool { lines.last?.isEmpty == true || isProblem && kind == .answer || endsInHeading }
 
     /// Whether the mark of a text with gaps is one of several choices.
     func isWithin(_ mark: MarkdownLine.DialogMark) -> Bool {
         isQuestion && lines.last?.isEmpty == false && !mark.rest.contains("[")
     }
 
-    /// Whether a question on the next line goes on with this one, as SuperMemo writes lines of a text.
-    var goesOn: Bool { kind == .question && !isProblem && level == nil && lines.last?.isEmpty == false }
+    /// Whether its last line is a heading: of the question, or the next section's, if no answer follows.
+    private var endsInHeading = false
+
+    /// Whether a line without a mark is the question's, a heading even, and so is a question on the next line, as SuperMemo
+    /// writes lines of a text.
+    var goesOn: Bool {
+        kind == .question && !isProblem && level == nil && lines.last?.isEmpty == false && !endsInHeading
+    }
+
+    mutating func append(heading line: String, limit: Int) {
+        append(line, limit: limit)
+        endsInHeading = true
+    }
 
     /// - Parameter limit: what is beyond it of the card is left out, in bytes.
     mutating func append(_ line: String, limit: Int) {
         if line.hasPrefix("I: REP=") { hasSchedule = true }
         if hasSchedule, line.hasPrefix("I: ") || line.hasPrefix("O: ") { return }
+        endsInHeading = false
         byteCount += line.utf8.count + 1
         if byteCount <= limit { lines.append(line) }
     }

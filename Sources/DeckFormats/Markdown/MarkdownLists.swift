@@ -13,20 +13,19 @@ enum MarkdownLists {
         let content = String(decoding: try file.bytes(in: text.start..<file.byteCount), as: UTF8.self)
         let lines = content.split(whereSeparator: \.isNewline).map(String.init)
         var matter = MarkdownFrontMatter()
-        guard let items = items(of: matter.body(of: lines)), items.count >= MarkdownTable.fewestRecords else {
-            return nil
-        }
-        let whole = items.filter(\.hasMeaning).map(\.text)
+        guard let items = items(of: matter.body(of: lines)) else { return nil }
+        let whole = items.map(\.text).filter { !ListDivider.lacksMeaning($0[...]) }
+        guard whole.count >= MarkdownTable.fewestRecords else { return nil }
         let sample = TableSample(beginning: Array(whole.joined(separator: "\n").utf8))
         let division = sample.division(separator: nil, preferred: nil)
         // Numbers behind words count something else than words here.
         guard case .list(let divider, _) = division.divider, divider != .count, division.share == 1 else { return nil }
         var list = RecordList(file: file.name)
         for item in items {
-            let sides = item.hasMeaning ? divider.parts(of: item.text[...]) : [item.text[...]]
-            guard sides.count == division.cellCount || !item.hasMeaning,
-                sides.allSatisfy({ $0.utf8.count <= MarkdownTable.cellLimit }),
-                isWhole(sides[0])
+            let word = divider.wordWithoutMeaning(item.text[...])
+            let sides = word.map { [$0] } ?? divider.parts(of: item.text[...])
+            guard word != nil || sides.count == division.cellCount,
+                sides.allSatisfy({ $0.utf8.count <= MarkdownTable.cellLimit }), isWhole(sides[0])
             else { return nil }
             try list.add(Record(sides: sides.map(String.init)), to: item.path)
         }
@@ -36,9 +35,6 @@ enum MarkdownLists {
     private struct Item {
         /// Without its mark or number.
         let text: String
-
-        /// Whether there is more than a word and the sign behind it.
-        var hasMeaning = true
 
         /// The headings above it.
         let path: [String]
@@ -61,8 +57,7 @@ enum MarkdownLists {
             else { return nil }
             // `**word:** meaning` is divided between bold and other letters, too.
             let text = item.hasPrefix(bold) ? item.replacing(":**", with: "**:", maxReplacements: 1) : item
-            let word = ListDivider.wordWithoutMeaning(text[...])
-            items.append(Item(text: String(word ?? text[...]), hasMeaning: word == nil, path: path))
+            items.append(Item(text: String(text), path: path))
         }
         return items
     }

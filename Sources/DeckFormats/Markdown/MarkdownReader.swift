@@ -115,6 +115,8 @@ struct MarkdownReader {
         }
         let isUnderline = MarkdownSides.isUnderline(content, below: block.lastLine)
         if dialog.isEmpty ? MarkdownSides.isRule(content) && !isUnderline : content == "---" { return try endCard() }
+        // An answer may begin with one.
+        if dialog.isEmpty, MarkdownSides.isOtherRule(content), front == nil || !block.isEmpty { return try endCard() }
         if !isLoose, let mark = MarkdownLine.dialogMark(content), try takes(mark, line) { return }
         // Where the schedule stands in a box.
         if content.hasPrefix("> [!sr|card-metadata]") { return }
@@ -166,9 +168,9 @@ struct MarkdownReader {
         if !isLoose, let mark = MarkdownLine.sideMark(heading: title, level: level), try takes(mark, String(line)) {
             return headings.leave(level)
         }
-        // Headings within a side: below the one that names it, or on the line below a question's first.
+        // Headings within a side: below the one that names it, or right below a question's lines.
         if let own = dialog.level, level > own { return append(String(line)) }
-        if dialog.goesOn { return append(String(line)) }
+        if dialog.goesOn { return dialog.append(heading: String(line), limit: Self.cardLimit) }
         try endCard()
         let tagged = MarkdownLine.tagged(title)
         if let tagged { setDeck(tagged.deck) }

@@ -52,6 +52,16 @@ enum MarkdownSides {
         return line.utf8.count >= 3 && line.utf8.allSatisfy { $0 == UInt8(ascii: "-") }
     }
 
+    /// Whether a line without blanks at its ends is another rule than `---`: `***`, `_ _ _`, `- - -`.
+    static func isOtherRule(_ line: Substring) -> Bool {
+        let signs = line.utf8.filter { !$0.isBlank }
+        guard signs.count >= 3, let sign = signs.first, "*_-".utf8.contains(sign), signs.allSatisfy({ $0 == sign })
+        else {
+            return false
+        }
+        return sign != UInt8(ascii: "-") || signs.count < line.utf8.count
+    }
+
     /// Whether there are headings among the lines that are underlined.
     static func hasUnderlines(_ lines: [String]) -> Bool {
         var fence: MarkdownFence?, last: Substring = ""

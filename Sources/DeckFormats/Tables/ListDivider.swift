@@ -89,9 +89,13 @@ enum ListDivider: Hashable, Sendable {
         }
     }
 
-    /// A word behind which the meaning is still missing, as in `word -`; nil for another text.
-    static func wordWithoutMeaning(_ text: Substring) -> Substring? {
-        betweenBlanks.first { text.hasSuffix(" " + $0) }.map { text.dropLast($0.count).withoutOuterBlanks }
+    /// Whether a text ends in a sign that a meaning is still to follow, as in `word -`.
+    static func lacksMeaning(_ text: Substring) -> Bool { betweenBlanks.contains { text.hasSuffix(" " + $0) } }
+
+    /// The word before the sign that a meaning is still to follow; nil for a text that is divided, or does not end so.
+    func wordWithoutMeaning(_ text: Substring) -> Substring? {
+        guard case .sign(let sign, _) = self, text.hasSuffix(" " + sign), gap(in: text) == nil else { return nil }
+        return text.dropLast(sign.count).withoutOuterBlanks
     }
 
     /// No reading is longer, in characters.

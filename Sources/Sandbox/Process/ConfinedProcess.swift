@@ -37,6 +37,10 @@ public final class ConfinedProcess: @unchecked Sendable {
         "GST_REGISTRY", "LD_LIBRARY_PATH=", "ASAN_OPTIONS=", "TSAN_OPTIONS=", "SWIFT_BACKTRACE=",
     ]
 
+    /// How its heap (jemalloc) is set. What it may take is bounded by addresses, so those that are let go are given back; and
+    /// it sleeps between requests, when nothing else would return memory.
+    private static let heap = "MALLOC_CONF=retain:false,dirty_decay_ms:0"
+
     /// Starts a process, and waits until it can be asked.
     ///
     /// - Parameters:
@@ -87,7 +91,7 @@ public final class ConfinedProcess: @unchecked Sendable {
         posix_spawnattr_setsigdefault(&attributes, &all)
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
         var arguments: [UnsafeMutablePointer<CChar>?] = [strdup("cardtray"), strdup(argument), nil]
-        var environment = variablesToPass() + [nil]
+        var environment = variablesToPass() + [strdup(heap), nil]
         defer { for text in arguments + environment { free(text) } }
         var process: pid_t = 0
         let code = posix_spawn(&process, executable, &actions, &attributes, &arguments, &environment)

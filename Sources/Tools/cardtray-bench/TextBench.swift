@@ -1,5 +1,4 @@
 import ArgumentParser
-import CLinux
 import CardDeck
 import Dispatch
 import Raster
@@ -29,16 +28,10 @@ struct TextBench: ParsableCommand {
         guard scale > 0, scale <= 8 else { throw ValidationError("The scale has to be above 0 and at most 8.") }
     }
 
-    /// More than a round's bitmaps.
-    private static let keptBytes: Int32 = 32 << 20
-
     /// As the program draws: each layer twice as fine as the screen.
     private var bitmapScale: Double { scale * 2 }
 
     func run() throws {
-        // Freed bitmaps are used again: how the allocator hands memory back is nobody's typesetting.
-        mallopt(M_TRIM_THRESHOLD, Self.keptBytes)
-        mallopt(M_MMAP_THRESHOLD, Self.keptBytes)
         let seats = [Seat(), Seat()]
         let decks = ScriptSample.all.map { sample in
             sample.facets.map { facet in

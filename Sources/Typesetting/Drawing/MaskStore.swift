@@ -1,11 +1,9 @@
-#if canImport(Glibc)
 import Glibc
-#endif
 
 /// Where the masks of a font under one transform lie, packed into chunks that are let go together. One thread's at a
 /// time.
 ///
-/// Each in a block of its own they would stand between what is freed sooner, and hold pages for what they need of them.
+/// In blocks of their own they would lie among blocks that are let go sooner, and one that stays would keep a whole page.
 final class MaskStore {
     /// In bytes: of most fonts some ten letters are drawn in one size.
     private static let firstChunk = 4 << 10

@@ -36,6 +36,13 @@ import Testing
             "Q: name of this letter:\n# ا\nA: alef\n\nQ: and this?\n# ب\nA: be\n",
             [["name of this letter:\nا", "alef"], ["and this?\nب", "be"]]),
         Example("Q: never answered\n# Next\n\nQ: one\nA: two\n", [["one", "two"]]),
+        // Every kind of rule ends a card.
+        Example(
+            "one\n?\ntwo\n____\nthree\n?\nfour\n* * *\nfive\n?\n***\n***six***\n- - -\n",
+            [["one", "two"], ["three", "four"], ["five", "six"]]),
+        // Nobody answered the question above a heading.
+        Example("Q: open\n# Next\nQ: one\nA: two\n", [["one", "two"]]),
+        Example("Q: open\n# Next\nP: x\nS: y\n\nQ: one\nA: two\n", [["x", "y"], ["one", "two"]]),
         Example("#flashcards\n\nQ: never answered\n\na::b\n", [["a", "b"]]),
         Example("#flashcards\nC: is a drive\n\nx\n?\ny\n", [["x", "y"]]),
         Example("C: The C: drive [x]\n", [["The C: drive [...]", "The C: drive x"]]),

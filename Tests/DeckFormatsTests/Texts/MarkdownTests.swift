@@ -227,6 +227,8 @@ import Testing
         let deck = try scratch.open(text, as: "t.md")
         #expect(deck.format == "markdown")
         #expect(try deck.texts() == [["apple", "manzana"], ["kiwi"], ["pear", "pera"], ["grape", "uva"]])
+        let twice = "* a \(sign) b\n* c \(sign) d\n* e \(sign) f \(sign)\n* g \(sign) h\n"
+        #expect(try scratch.open(twice, as: "t.md").texts().map(\.count) == [2, 2, 2, 2])
         #expect(try scratch.failure("# A\n* apple \(sign)\n* kiwi \(sign)\n* pear \(sign)\n".utf8, as: "t.md") != nil)
     }
 

@@ -4,7 +4,6 @@
 #define _GNU_SOURCE
 #endif
 #include <fcntl.h>
-#include <malloc.h>
 #include <signal.h>
 #include <sys/eventfd.h>
 #include <sys/mman.h>
