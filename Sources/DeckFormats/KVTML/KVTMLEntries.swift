@@ -66,6 +66,10 @@ struct KVTMLEntries: Sendable {
     func facets(of record: Record) -> [Facet] {
         let isAlone = languages.count <= 1
         var facets: [Facet] = [], further: Set<String> = []
+        func add(_ facet: Facet, number: Int) {
+            facets.append(facet)
+            facets[facets.count - 1].number = isAlone ? facets.count - 1 : number
+        }
         for side in record.sides {
             let parts = side.utf8.split(separator: Self.separatorByte, omittingEmptySubsequences: false)
                 .map { String(Substring($0)) }
@@ -74,7 +78,7 @@ struct KVTMLEntries: Sendable {
                 // With one language, translations after the first are what some programs keep comments in, too.
                 let facet = translation(
                     Array(parts.dropFirst(2)), language: language(position) ?? (isAlone ? languages.first : nil))
-                if !isAlone || position == 0 || !facet.text.isEmpty { facets.append(facet) }
+                if !isAlone || position == 0 || !facet.text.isEmpty { add(facet, number: position) }
             } else if further.insert(parts.dropFirst().joined(separator: String(Self.separator))).inserted {
                 let spoken = language(position) ?? languages.first
                 var facet = Self.facet(
@@ -82,22 +86,13 @@ struct KVTMLEntries: Sendable {
                     isAlone: isAlone)
                 if !isAlone { facet.field = [spoken?.name, parts[1]].compactMap(\.self).joined(separator: ": ") }
                 if !facets.prefix(Self.comparedSides).contains(where: { $0.text == facet.text }) {
-                    facets.append(facet)
+                    add(facet, number: languages.count + further.count - 1)
                 }
             }
         }
-        return facets.isEmpty ? [Facet(StyledText(plain: ""))] : Self.withoutBlanks(facets)
-    }
-
-    /// The sides that have anything on them: not every entry is in each language.
-    private static func withoutBlanks(_ facets: [Facet]) -> [Facet] {
-        guard facets.contains(where: \.isBlank), facets.contains(where: { !$0.isBlank }) else { return facets }
-        return facets.enumerated().compactMap { number, facet in
-            guard !facet.isBlank else { return nil }
-            var facet = facet
-            facet.number = number
-            return facet
-        }
+        // Not every entry is in each language.
+        let filled = facets.filter { !$0.isBlank }
+        return !filled.isEmpty ? filled : facets.isEmpty ? [Facet(StyledText(plain: ""))] : facets
     }
 
     /// Among so many sides it is looked for one that says the same: programs repeat a comment as a translation.
