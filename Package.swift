@@ -307,7 +307,7 @@ if buildsTools {
                 "CardDeck", "CardtrayApp", "CompositorHarness", "DeckFormats", "DeckLanguages", "DeckSearch",
                 "DeckSupport", "EventLoop", "PictureDecoding", "PictureSupport", "Projection", "RandomSupport",
                 "Raster", "TrayKit", "TrayRendering", "TrayWindow", "Typesetting", "WaylandClient",
-                "CAllocationCounter", "CLinux", "CMemoryFloor", "CPangoCairo", "CPixman",
+                "CAllocationCounter", "CMemoryFloor", "CPangoCairo", "CPixman",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ],

@@ -100,7 +100,6 @@ import Testing
         #expect(throws: DeckError.self) { try opened([entries[1], entries[6]]) }
     }
 
-    /// Entries are read before it is known which languages there are; pronouns and languages may come last.
     /// A card begins with the first language that its word is in, and each side is still the one that it is.
     @Test func wordsThatAreNotInAllLanguagesHaveNoBlankSides() throws {
         let languages = ["en", "es", "de", "fr"].enumerated()
@@ -123,6 +122,41 @@ import Testing
         #expect(try seen(deck.with(FacingSides(.number(3)))) == [["maison", "Haus"], ["chien", "dog"], ["Kuh"]])
     }
 
+    /// Sides are told by the ids of their translations, which need be neither all nor numbers, nor in the languages' order.
+    @Test(arguments: [["0", "1", "2"], ["3", "2", "1"], ["en", "es", "de"]], [false, true])
+    func translationsNameTheirLanguages(ids: [String], knowsVerbs: Bool) throws {
+        let languages = zip(ids, ["en", "es", "de"])
+            .map { id, locale in
+                "<identifier id='\(id)'><locale>\(locale)</locale><personalpronouns><singular>"
+                    + "<firstperson>\(locale)-I</firstperson></singular></personalpronouns></identifier>"
+            }
+            .joined()
+        // What is conjugated is read once the languages are known.
+        let verb =
+            knowsVerbs
+            ? "<conjugation><tense>now</tense><singular><firstperson>go</firstperson></singular></conjugation>" : ""
+        func entry(_ sides: [(Int, String)]) -> String {
+            let translations = sides.map { side, text in
+                "<translation id='\(ids[side])'><text>\(text)</text>\(verb)</translation>"
+            }
+            return "<entry>\(translations.joined())</entry>"
+        }
+        let entries = [[(1, "vaca"), (2, "Kuh")], [(2, "Hund"), (0, "dog")], [(2, "Haus")]].map(entry).joined()
+        let deck = try scratch.open(
+            "<kvtml version='2.0'><identifiers>\(languages)</identifiers><entries>\(entries)</entries></kvtml>",
+            as: "named.kvtml")
+        let expected = [[(1, "vaca"), (2, "Kuh")], [(0, "dog"), (2, "Hund")], [(2, "Haus")]]
+        for (number, sides) in expected.enumerated() {
+            let facets = try deck.note(section: 0, note: number).facets
+            let own = facets.prefix(sides.count), tags = sides.map { ["en", "es", "de"][$0.0] }
+            #expect(own.map(\.text.plain) == sides.map(\.1) && own.map(\.number) == sides.map(\.0))
+            #expect(own.map { $0.language?.rawValue } == tags)
+            let forms = knowsVerbs ? tags.map { "now\n\($0)-I go" } : []
+            #expect(facets.dropFirst(sides.count).map(\.text.plain) == forms)
+        }
+    }
+
+    /// Entries are read before it is known which languages there are; pronouns and languages may come last.
     @Test func languagesMayStandBehindTheEntries() throws {
         let pronouns =
             "<personalpronouns><singular><firstperson>ich</firstperson></singular></personalpronouns>"

@@ -65,7 +65,7 @@ final class KVTMLDeck: DeckSource {
             }
             let list = try list.get()!, entries = KVTMLEntries(languages: outline.languages)
             contents = Contents(
-                title: outline.title, language: outline.languages.first?.tag, store: list.store,
+                title: outline.title, language: outline.languages[0]?.tag, store: list.store,
                 sections: list.seen(sections, entries), warnings: warnings, makeFacets: { entries.facets(of: $0) })
         } else {
             // Where it is damaged, it may have lost what would tell.

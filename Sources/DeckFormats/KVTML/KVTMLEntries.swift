@@ -3,10 +3,10 @@ import Markup
 
 /// The entries of a KVTML 2 document: each is kept as the texts of its sides, and made into facets when it is asked for.
 ///
-/// A side begins with its translation's number. What follows is nothing and the translation's text, pronunciation, picture
+/// A side begins with its translation's id. What follows is nothing and the translation's text, pronunciation, picture
 /// and sound, or what a further side is called and its lines.
 struct KVTMLEntries: Sendable {
-    let languages: [KVTMLLanguage]
+    let languages: KVTMLLanguages
 
     /// What stands between the parts of a side; XML has no such character.
     private static let separator: Character = "\u{1F}", separatorByte: UInt8 = 0x1F
@@ -28,71 +28,89 @@ struct KVTMLEntries: Sendable {
     static func record(of entry: XMLElement, number: Int, _ outline: KVTMLOutline?) -> Record? {
         let id = entry.attribute("id") ?? ""
         let translations = entry.children(named: "translation").prefix(maxSides)
-        let languages = outline?.languages ?? []
+        let ids = ids(of: translations)
         // An id that is longer is no name, and would be looked up for each translation.
         let genders = id.utf8.count <= Record.longestID ? outline?.genders ?? [:] : [:]
-        var sides = translations.enumerated().map { position, translation in
-            let parts = parts.map { translation.child($0)?.text ?? "" }
-            return side(position, "", parts)
+        var sides = zip(ids, translations).map { id, translation in
+            side(id, "", parts.map { translation.child($0)?.text ?? "" })
         }
-        for (position, translation) in translations.enumerated() where sides.count < maxSides {
+        let places = outline?.languages.places(of: ids)
+        for (number, translation) in translations.enumerated() where sides.count < maxSides {
             let gender = genders.isEmpty ? nil : genders[[id, translation.attribute("id") ?? ""]]
-            let language = position < languages.count ? languages[position] : nil
+            let language = places.flatMap { outline?.languages[$0[number]] }
             let further = KVTMLSides.sides(of: translation, in: language, gender: gender)
             // Verbs' forms stand behind the language's pronouns.
             if outline == nil, !further.isEmpty, translation.child("conjugation") != nil { return nil }
-            for further in further { sides.append(side(position, further.name, further.lines)) }
+            for further in further { sides.append(side(ids[number], further.name, further.lines)) }
         }
         return Record(id: id.isEmpty ? "at \(number)" : id, sides: Array(sides.prefix(maxSides)))
     }
 
-    private static func side(_ position: Int, _ name: String, _ parts: [String]) -> String {
-        ([String(position), name] + parts).joined(separator: String(separator))
+    /// The ids of an entry's translations; their numbers where these do not tell them apart.
+    private static func ids(of translations: some Collection<XMLElement>) -> [String] {
+        let ids = translations.map { $0.attribute("id") ?? "" }
+        let areNames = ids.allSatisfy { 1...KVTMLLanguages.longestID ~= $0.utf8.count }
+        return areNames && Set(ids).count == ids.count ? ids : ids.indices.map(String.init)
     }
 
-    private func language(_ position: Int) -> KVTMLLanguage? {
-        position < languages.count ? languages[position] : nil
+    private static func side(_ id: String, _ name: String, _ parts: [String]) -> String {
+        ([id, name] + parts).joined(separator: String(separator))
     }
 
     static func hasText(_ record: Record) -> Bool {
         record.sides.contains { side in
-            // What a further side is called, or a translation's text, follows the number.
+            // What a further side is called, or a translation's text, follows the id.
             side.utf8.drop { $0 != separatorByte }.prefix(3).contains { $0 != separatorByte }
         }
     }
 
     // MARK: Facets
 
+    /// The sides in the order of their languages, and behind them what the translations have besides.
     func facets(of record: Record) -> [Facet] {
-        let isAlone = languages.count <= 1
+        let isAlone = languages.all.count <= 1
         var facets: [Facet] = [], further: Set<String> = []
         func add(_ facet: Facet, number: Int) {
             facets.append(facet)
             facets[facets.count - 1].number = isAlone ? facets.count - 1 : number
         }
-        for side in record.sides {
-            let parts = side.utf8.split(separator: Self.separatorByte, omittingEmptySubsequences: false)
-                .map { String(Substring($0)) }
-            guard parts.count > 2, let position = Int(parts[0]) else { continue }
+        for (place, parts) in placedSides(of: record) {
             if parts[1].isEmpty {
                 // With one language, translations after the first are what some programs keep comments in, too.
                 let facet = translation(
-                    Array(parts.dropFirst(2)), language: language(position) ?? (isAlone ? languages.first : nil))
-                if !isAlone || position == 0 || !facet.text.isEmpty { add(facet, number: position) }
+                    Array(parts.dropFirst(2)), language: languages[place] ?? (isAlone ? languages[0] : nil))
+                if !isAlone || place == 0 || !facet.text.isEmpty { add(facet, number: place) }
             } else if further.insert(parts.dropFirst().joined(separator: String(Self.separator))).inserted {
-                let spoken = language(position) ?? languages.first
+                let spoken = languages[place] ?? languages[0]
                 var facet = Self.facet(
                     named: parts[1], parts.dropFirst(2).map { StyledText(markingFormulas: $0) }, in: spoken?.tag,
                     isAlone: isAlone)
                 if !isAlone { facet.field = [spoken?.name, parts[1]].compactMap(\.self).joined(separator: ": ") }
                 if !facets.prefix(Self.comparedSides).contains(where: { $0.text == facet.text }) {
-                    add(facet, number: languages.count + further.count - 1)
+                    add(facet, number: languages.all.count + further.count - 1)
                 }
             }
         }
         // Not every entry is in each language.
         let filled = facets.filter { !$0.isBlank }
         return !filled.isEmpty ? filled : facets.isEmpty ? [Facet(StyledText(plain: ""))] : facets
+    }
+
+    /// The parts of an entry's sides, each with its language's place among all.
+    private func placedSides(of record: Record) -> [(place: Int, parts: [String])] {
+        let sides = record.sides
+            .map { side in
+                side.utf8.split(separator: Self.separatorByte, omittingEmptySubsequences: false)
+                    .map { String(Substring($0)) }
+            }
+            .filter { $0.count > 2 }
+        let ids = sides.prefix { $0[1].isEmpty }.map { $0[0] }, places = languages.places(of: ids)
+        let placeOfID = Dictionary(zip(ids, places)) { first, _ in first }
+        let placed = sides.map { (place: placeOfID[$0[0]] ?? 0, parts: $0) }
+        guard zip(places, places.dropFirst()).contains(where: >) else { return placed }
+        let own = placed.prefix(ids.count), further = placed.dropFirst(ids.count)
+        // Sorting is stable.
+        return own.sorted { $0.place < $1.place } + further.sorted { $0.place < $1.place }
     }
 
     /// Among so many sides it is looked for one that says the same: programs repeat a comment as a translation.

@@ -56,6 +56,36 @@ struct KVTMLLanguage: Sendable {
     }
 }
 
+/// The languages of a KVTML document, in its order.
+struct KVTMLLanguages: Sendable {
+    private(set) var all: [KVTMLLanguage] = []
+
+    /// By what translations call them.
+    private var placeOfID: [String: Int] = [:]
+
+    /// In bytes: what is longer names no language.
+    static let longestID = 16
+
+    /// - Returns: nil where the document has none there.
+    subscript(place: Int) -> KVTMLLanguage? { place < all.count ? all[place] : nil }
+
+    mutating func append(_ identifier: XMLElement) {
+        if let id = identifier.attribute("id"), id.utf8.count <= Self.longestID, placeOfID[id] == nil {
+            placeOfID[id] = all.count
+        }
+        all.append(KVTMLLanguage(identifier))
+    }
+
+    /// Which languages the translations of an entry are in: it need not have all, nor in their order. Some programs give
+    /// ids that no language has, and mean the order.
+    ///
+    /// - Parameter ids: those of the entry's translations.
+    func places(of ids: [String]) -> [Int] {
+        let places = ids.compactMap { placeOfID[$0] }
+        return places.count == ids.count && Set(places).count == ids.count ? places : Array(ids.indices)
+    }
+}
+
 extension XMLElement {
     /// What a form of a word is: alone, or beside the grades that its practice has had.
     var formText: String { child("text")?.text ?? (children.isEmpty ? text : "") }

@@ -44,8 +44,7 @@ struct KVTMLOutline {
 
     private(set) var title = ""
 
-    /// By position, as translations refer to them.
-    private(set) var languages: [KVTMLLanguage] = []
+    private(set) var languages = KVTMLLanguages()
 
     /// Of nouns, by their entry's id and their translation's: what their word type says.
     private(set) var genders: [[String]: String] = [:]
@@ -107,8 +106,8 @@ struct KVTMLOutline {
         switch element.name {
         case "information": if title.isEmpty { title = element.child("title")?.text ?? "" }
         case "identifier":
-            if parent.name == "identifiers", languages.count < KVTMLEntries.maxSides {
-                languages.append(KVTMLLanguage(element))
+            if parent.name == "identifiers", languages.all.count < KVTMLEntries.maxSides {
+                languages.append(element)
             }
         case "entries": hasEntries = true
         case "e": hasWords = hasWords || parent.parent == nil
