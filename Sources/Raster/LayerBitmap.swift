@@ -143,7 +143,12 @@ public final class LayerBitmap: Sendable {
         return columns
     }
 
-    /// Hands back what is kept of the memory of bitmaps that went, for those to come. Takes some milliseconds. Any thread.
+    /// Has next to nothing kept of the memory of bitmaps that go, until one is made. Quick. Any thread.
+    ///
+    /// - Returns: whether more is kept yet, which `trimMemory` hands back.
+    public static func restMemory() -> Bool { PageMemory.shared.rest() }
+
+    /// Hands back what is kept of the memory of bitmaps that went, beyond what may be. Takes some milliseconds. Any thread.
     public static func trimMemory() { PageMemory.shared.trim() }
 
     /// The memory that the bitmap holds, once its halved level is made.

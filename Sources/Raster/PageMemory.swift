@@ -15,6 +15,8 @@ final class PageMemory: Sendable {
 
     /// What is kept of memory let go at most, in bytes.
     private static let keptBytes = 12 << 20
+    /// What is kept while nothing is asked for, in bytes: handing that back takes longer than it is worth.
+    private static let keptAtRest = 1 << 20
 
     private struct Block {
         let address: UnsafeMutableRawPointer
@@ -27,9 +29,12 @@ final class PageMemory: Sendable {
         var blocks: [Block] = []
         var byteCount = 0
 
+        /// What they may take, in bytes.
+        var limit = PageMemory.keptBytes
+
         /// The oldest block, where more is kept than may be: what is no longer asked for does not stay.
         mutating func takeExcess() -> Block? {
-            guard byteCount > PageMemory.keptBytes else { return nil }
+            guard byteCount > limit else { return nil }
             byteCount -= blocks[0].byteCount
             return blocks.removeFirst()
         }
@@ -57,23 +62,30 @@ final class PageMemory: Sendable {
             kept.blocks.append(Block(address: address, byteCount: byteCount))
             kept.byteCount += byteCount
         }
-        while let block = kept.withLock({ $0.takeExcess() }) { munmap(block.address, block.byteCount) }
+        trim()
     }
 
     /// What is kept of memory let go, in bytes.
     var keptByteCount: Int { kept.withLock { $0.byteCount } }
 
-    /// Hands back all that is kept. Takes some milliseconds.
-    func trim() {
-        let blocks = kept.withLock { kept in
-            defer { kept = Kept() }
-            return kept.blocks
+    /// Has next to nothing kept, whatever is let go, until memory is asked for again. Quick.
+    ///
+    /// - Returns: whether more is kept yet, which `trim` hands back.
+    func rest() -> Bool {
+        kept.withLock { kept in
+            kept.limit = Self.keptAtRest
+            return kept.byteCount > kept.limit
         }
-        for block in blocks { munmap(block.address, block.byteCount) }
+    }
+
+    /// Hands back what is kept beyond what may be. Takes some milliseconds after `rest`.
+    func trim() {
+        while let block = kept.withLock({ $0.takeExcess() }) { munmap(block.address, block.byteCount) }
     }
 
     private func take(_ byteCount: Int) -> UnsafeMutableRawPointer? {
         kept.withLock { kept in
+            kept.limit = Self.keptBytes
             guard let index = kept.blocks.lastIndex(where: { $0.byteCount == byteCount }) else { return nil }
             kept.byteCount -= byteCount
             return kept.blocks.remove(at: index).address

@@ -112,21 +112,36 @@ import Testing
     }
 
     @Test func memoryThatIsKeptIsHandedBack() {
-        let memory = PageMemory()
+        let memory = PageMemory(), size = 2 << 20
         func use() -> UInt8 {
-            let address = memory.allocate(byteCount: 1 << 20, isZero: false)
-            defer { memory.deallocate(address, byteCount: 1 << 20) }
+            let address = memory.allocate(byteCount: size, isZero: false)
+            defer { memory.deallocate(address, byteCount: size) }
             let before = address.load(as: UInt8.self)
             address.storeBytes(of: 7, as: UInt8.self)
             return before
         }
         let first = use(), second = use()
-        #expect((first, second) == (0, 7) && memory.keptByteCount == 1 << 20)
-        memory.trim()
-        let third = use()
-        #expect(third == 0, "it is new")
+        #expect((first, second) == (0, 7) && memory.keptByteCount == size)
+        #expect(memory.rest())
         memory.trim()
         #expect(memory.keptByteCount == 0)
+        let third = use()
+        #expect(third == 0 && memory.keptByteCount == size, "it is new")
+    }
+
+    /// What frames leave behind is let go on other threads, some of it once the window is at rest.
+    @Test func whatIsLetGoAtRestIsNotKept() {
+        let memory = PageMemory(), size = 2 << 20, small = 1 << 19
+        let first = memory.allocate(byteCount: size, isZero: false)
+        let second = memory.allocate(byteCount: small, isZero: false)
+        #expect(!memory.rest())
+        memory.deallocate(first, byteCount: size)
+        #expect(memory.keptByteCount == 0)
+        memory.deallocate(second, byteCount: small)
+        #expect(memory.keptByteCount == small && !memory.rest(), "it is little")
+        let third = memory.allocate(byteCount: size, isZero: false)
+        memory.deallocate(third, byteCount: size)
+        #expect(memory.keptByteCount == size + small && memory.rest())
     }
 
     @Test func runsTellWhereInkIs() {

@@ -45,8 +45,6 @@ import Threads
         gate.open.signal()
         drain(pool)
         #expect(log.all == [4, 11, 13, 22, 26, 30, 35])
-        // The gate and the drain among them.
-        #expect(pool.startedCount == 9)
     }
 
     @Test func whatIsCanceledNeverRuns() {

@@ -1,6 +1,8 @@
 import CardDeck
 import DeckFormats
 import LocalSockets
+import Raster
+import Threads
 import TrayWindow
 import WaylandClient
 
@@ -8,7 +10,6 @@ import WaylandClient
 @MainActor final class ProgramWindow {
     private let viewer: Viewer
     private let session: DeckSession
-    private let layerMemory: LayerMemoryKeeper
     private var server: MessageServer?
 
     /// Called when the window is to be closed.
@@ -37,7 +38,6 @@ import WaylandClient
         _ decks: [String], name: WindowName, place: Place?, settings: Settings, statistics: StatisticsOptions,
         services: ProgramServices
     ) {
-        layerMemory = services.layerMemory
         session = DeckSession(
             names: decks, languages: settings.languages, loop: services.connection.loop, pool: services.pool,
             keeper: services.keeper, retired: services.retired)
@@ -114,7 +114,8 @@ extension ProgramWindow: ViewerDelegate {
     func viewerDidFocus(_ viewer: Viewer) { server?.touch() }
 
     func viewerDidRest(_ viewer: Viewer) {
-        layerMemory.windowDidRest()
+        // What was kept for layers to come goes back, and so does what is let go from now on.
+        if LayerBitmap.restMemory() { _ = BackgroundThread.run { LayerBitmap.trimMemory() } }
         session.reopenIfDue()
     }
 

@@ -24,8 +24,7 @@ import WaylandClient
 
     init(connection: WaylandConnection, pool: TypesettingPool, options: StartOptions, logger: Logger) {
         services = ProgramServices(
-            connection: connection, pool: pool, keeper: StateKeeper(), layerMemory: LayerMemoryKeeper(pool),
-            retired: RetiredDecks(connection.loop),
+            connection: connection, pool: pool, keeper: StateKeeper(), retired: RetiredDecks(connection.loop),
             directory: WindowDirectory(), instance: options.servesOthers ? .own : nil, logger: logger)
         self.options = options
     }
@@ -151,7 +150,6 @@ struct ProgramServices {
     let connection: WaylandConnection
     let pool: TypesettingPool
     let keeper: StateKeeper
-    let layerMemory: LayerMemoryKeeper
     let retired: RetiredDecks
     /// Where scripts and other starts of the program find the windows; nil where there is no place for it.
     let directory: WindowDirectory?

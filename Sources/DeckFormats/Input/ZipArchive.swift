@@ -29,6 +29,7 @@ final class ZipArchive: Sendable {
 
     init(_ input: InputFile) throws(DeckError) {
         (file, self.input) = (input.name, input)
+        try Self.checkDirectory(of: input)
         var code: Int32 = 0
         // libzip moves the file offset, so it gets a description of its own.
         let descriptor = open("/proc/self/fd/\(input.descriptor)", O_RDONLY | O_CLOEXEC)

@@ -12,7 +12,6 @@ final class JobQueue: Sendable {
     private struct State {
         var heap = JobHeap()
         var nextSequence: UInt64 = 0
-        var startedCount = 0
         /// How often the threads were asked to forget.
         var forgetCount = 0
         var stopped = false
@@ -21,7 +20,6 @@ final class JobQueue: Sendable {
     private let state = Monitor(State())
 
     var count: Int { state.withLock { $0.heap.count } }
-    var startedCount: Int { state.withLock { $0.startedCount } }
 
     func submit(priority: Int, _ body: @escaping TypesettingPool.Job) -> QueuedJob {
         let job = state.withLock { state in
@@ -46,7 +44,6 @@ final class JobQueue: Sendable {
                 return .some(.forgetDeck)
             }
             guard let job = state.heap.popFirst(), let body = Self.takeBody(of: job) else { return nil }
-            state.startedCount += 1
             return .some(.job(body))
         }
     }

@@ -56,9 +56,6 @@ public final class TypesettingPool: Sendable {
     /// How many jobs wait, those being run not counted.
     public var waitingCount: Int { queue.count }
 
-    /// How many jobs have been begun so far: a measure of the work done.
-    public var startedCount: Int { queue.startedCount }
-
     /// Drops what waits, lets the running jobs end, and returns when the threads have. Repeated calls
     /// do nothing.
     public func shutDown() {
