@@ -15,6 +15,7 @@ final class PageMemory: Sendable {
 
     /// What is kept of memory let go at most, in bytes.
     private static let keptBytes = 12 << 20
+
     /// What is kept while nothing is asked for, in bytes: handing that back takes longer than it is worth.
     private static let keptAtRest = 1 << 20
 

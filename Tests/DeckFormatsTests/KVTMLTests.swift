@@ -156,6 +156,25 @@ import Testing
         }
     }
 
+    /// Where no id tells, translations are in the languages' order; where some do, the others are in what is left.
+    @Test(
+        arguments: [
+            ([nil, nil, nil], ["en", "es", "de"]), (["2", "9"], ["es", "de"]), (["9", "0"], ["en", "es"]),
+            (["1", "1"], ["en", "es"]), (["2", ""], ["en", "es"]), (["7"], ["en"]), (["8", "1"], ["en", nil]),
+            (["7", "2", "0"], ["en", "es", "de"]),
+        ] as [([String?], [String?])])
+    func translationsWithoutTheirLanguagesIDs(ids: [String?], expected: [String?]) throws {
+        let languages = [("1", "en"), ("0", "es"), ("2", "de")]
+            .map { "<identifier id='\($0)'><locale>\($1)</locale></identifier>" }.joined()
+        let translations = ids.map { id in
+            "<translation \(id.map { "id='\($0)'" } ?? "")><text>word</text></translation>"
+        }
+        let deck = try scratch.open(
+            "<kvtml version='2.0'><identifiers>\(languages)</identifiers><entries><entry>\(translations.joined())"
+                + "</entry></entries></kvtml>", as: "ids.kvtml")
+        #expect(try deck.note(section: 0, note: 0).facets.map { $0.language?.rawValue } == expected)
+    }
+
     /// Entries are read before it is known which languages there are; pronouns and languages may come last.
     @Test func languagesMayStandBehindTheEntries() throws {
         let pronouns =

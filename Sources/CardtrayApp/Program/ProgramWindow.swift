@@ -114,7 +114,7 @@ extension ProgramWindow: ViewerDelegate {
     func viewerDidFocus(_ viewer: Viewer) { server?.touch() }
 
     func viewerDidRest(_ viewer: Viewer) {
-        // What was kept for layers to come goes back, and so does what is let go from now on.
+        // What is kept for layers to come goes back, and so does what is let go until the next one is made.
         if LayerBitmap.restMemory() { _ = BackgroundThread.run { LayerBitmap.trimMemory() } }
         session.reopenIfDue()
     }

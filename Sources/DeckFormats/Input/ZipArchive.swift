@@ -1,6 +1,5 @@
 import CZip
 import CardDeck
-import Glibc
 import Threads
 
 /// The members of a zip file, read by name. Safe to use from several threads at once.
@@ -22,26 +21,13 @@ final class ZipArchive: Sendable {
     private static let chunk = 1 << 16
 
     let file: String
-    /// Kept open beside libzip, whose own descriptor nobody else knows.
     private let input: InputFile
     private let members: [String: Member]
     private let handle: Monitor<OpaquePointer>
 
     init(_ input: InputFile) throws(DeckError) {
         (file, self.input) = (input.name, input)
-        try Self.checkDirectory(of: input)
-        var code: Int32 = 0
-        // libzip moves the file offset, so it gets a description of its own.
-        let descriptor = open("/proc/self/fd/\(input.descriptor)", O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else {
-            throw DeckError(file: input.name, "cannot be opened (\(InputFile.reason(errno)))")
-        }
-        guard let opened = zip_fdopen(descriptor, 0, &code) else {
-            close(descriptor)
-            throw DeckError(
-                file: input.name,
-                "this zip archive is cut short or damaged; copy or download it again")
-        }
+        let opened = try ZipSource.open(input)
         var found: [String: Member] = [:]
         for index in 0..<UInt64(max(0, zip_get_num_entries(opened, 0))) {
             var status = zip_stat_t()

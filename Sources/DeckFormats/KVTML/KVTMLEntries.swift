@@ -11,6 +11,9 @@ struct KVTMLEntries: Sendable {
     /// What stands between the parts of a side; XML has no such character.
     private static let separator: Character = "\u{1F}", separatorByte: UInt8 = 0x1F
 
+    /// What the numbers of translations begin with that have no ids. Nor has XML this one.
+    private static let unnamed: Character = "\u{1E}"
+
     /// The elements that make a translation's own side.
     static let parts = ["text", "pronunciation", "image", "sound"]
 
@@ -28,29 +31,29 @@ struct KVTMLEntries: Sendable {
     static func record(of entry: XMLElement, number: Int, _ outline: KVTMLOutline?) -> Record? {
         let id = entry.attribute("id") ?? ""
         let translations = entry.children(named: "translation").prefix(maxSides)
-        let ids = ids(of: translations)
+        let translationIDs = ids(of: translations)
         // An id that is longer is no name, and would be looked up for each translation.
         let genders = id.utf8.count <= Record.longestID ? outline?.genders ?? [:] : [:]
-        var sides = zip(ids, translations).map { id, translation in
-            side(id, "", parts.map { translation.child($0)?.text ?? "" })
+        var sides = zip(translationIDs, translations).map { translationID, translation in
+            side(translationID, "", parts.map { translation.child($0)?.text ?? "" })
         }
-        let places = outline?.languages.places(of: ids)
-        for (number, translation) in translations.enumerated() where sides.count < maxSides {
+        let places = outline?.languages.places(of: translationIDs)
+        for (place, translation) in translations.enumerated() where sides.count < maxSides {
             let gender = genders.isEmpty ? nil : genders[[id, translation.attribute("id") ?? ""]]
-            let language = places.flatMap { outline?.languages[$0[number]] }
+            let language = places.flatMap { outline?.languages[$0[place]] }
             let further = KVTMLSides.sides(of: translation, in: language, gender: gender)
             // Verbs' forms stand behind the language's pronouns.
             if outline == nil, !further.isEmpty, translation.child("conjugation") != nil { return nil }
-            for further in further { sides.append(side(ids[number], further.name, further.lines)) }
+            for further in further { sides.append(side(translationIDs[place], further.name, further.lines)) }
         }
         return Record(id: id.isEmpty ? "at \(number)" : id, sides: Array(sides.prefix(maxSides)))
     }
 
-    /// The ids of an entry's translations; their numbers where these do not tell them apart.
+    /// The ids of an entry's translations; where these do not tell them apart, numbers that no language is called by.
     private static func ids(of translations: some Collection<XMLElement>) -> [String] {
         let ids = translations.map { $0.attribute("id") ?? "" }
         let areNames = ids.allSatisfy { 1...KVTMLLanguages.longestID ~= $0.utf8.count }
-        return areNames && Set(ids).count == ids.count ? ids : ids.indices.map(String.init)
+        return areNames && Set(ids).count == ids.count ? ids : ids.indices.map { "\(unnamed)\($0)" }
     }
 
     private static func side(_ id: String, _ name: String, _ parts: [String]) -> String {

@@ -79,10 +79,13 @@ struct KVTMLLanguages: Sendable {
     /// Which languages the translations of an entry are in: it need not have all, nor in their order. Some programs give
     /// ids that no language has, and mean the order.
     ///
-    /// - Parameter ids: those of the entry's translations.
+    /// - Parameter ids: those of the entry's translations, all different.
+    /// - Returns: places that are all different, too; those beyond the last language have none.
     func places(of ids: [String]) -> [Int] {
-        let places = ids.compactMap { placeOfID[$0] }
-        return places.count == ids.count && Set(places).count == ids.count ? places : Array(ids.indices)
+        let named = ids.map { placeOfID[$0] }, taken = Set(named.compactMap(\.self))
+        return named.enumerated().map { number, place in
+            place ?? (taken.contains(number) ? all.count + number : number)
+        }
     }
 }
 
