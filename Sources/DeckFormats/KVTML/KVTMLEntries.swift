@@ -53,7 +53,9 @@ struct KVTMLEntries: Sendable {
     private static func ids(of translations: some Collection<XMLElement>) -> [String] {
         let ids = translations.map { $0.attribute("id") ?? "" }
         let areNames = ids.allSatisfy { 1...KVTMLLanguages.longestID ~= $0.utf8.count }
-        return areNames && Set(ids).count == ids.count ? ids : ids.indices.map { "\(unnamed)\($0)" }
+        // Most entries have two, which need not be hashed.
+        let areDifferent = ids.count <= 2 ? ids.first != ids.dropFirst().first : Set(ids).count == ids.count
+        return areNames && areDifferent ? ids : ids.indices.map { "\(unnamed)\($0)" }
     }
 
     private static func side(_ id: String, _ name: String, _ parts: [String]) -> String {
@@ -108,8 +110,17 @@ struct KVTMLEntries: Sendable {
             }
             .filter { $0.count > 2 }
         let ids = sides.prefix { $0[1].isEmpty }.map { $0[0] }, places = languages.places(of: ids)
-        let placeOfID = Dictionary(zip(ids, places)) { first, _ in first }
-        let placed = sides.map { (place: placeOfID[$0[0]] ?? 0, parts: $0) }
+        var placed: [(place: Int, parts: [String])] = [], translation = 0
+        placed.reserveCapacity(sides.count)
+        for (number, parts) in sides.enumerated() {
+            if number < ids.count {
+                placed.append((places[number], parts))
+            } else {
+                // What translations have besides stands in the translations' order.
+                while translation < ids.count, ids[translation] != parts[0] { translation += 1 }
+                placed.append((translation < ids.count ? places[translation] : 0, parts))
+            }
+        }
         guard zip(places, places.dropFirst()).contains(where: >) else { return placed }
         let own = placed.prefix(ids.count), further = placed.dropFirst(ids.count)
         // Sorting is stable.

@@ -60,7 +60,8 @@ struct KVTMLLanguage: Sendable {
 struct KVTMLLanguages: Sendable {
     private(set) var all: [KVTMLLanguage] = []
 
-    /// By what translations call them.
+    /// What translations call them, where they are called anything, and by that.
+    private var ids: [String?] = []
     private var placeOfID: [String: Int] = [:]
 
     /// In bytes: what is longer names no language.
@@ -72,6 +73,9 @@ struct KVTMLLanguages: Sendable {
     mutating func append(_ identifier: XMLElement) {
         if let id = identifier.attribute("id"), id.utf8.count <= Self.longestID, placeOfID[id] == nil {
             placeOfID[id] = all.count
+            ids.append(id)
+        } else {
+            ids.append(nil)
         }
         all.append(KVTMLLanguage(identifier))
     }
@@ -82,6 +86,8 @@ struct KVTMLLanguages: Sendable {
     /// - Parameter ids: those of the entry's translations, all different.
     /// - Returns: places that are all different, too; those beyond the last language have none.
     func places(of ids: [String]) -> [Int] {
+        // As nearly all entries are.
+        if ids.count <= self.ids.count, zip(ids, self.ids).allSatisfy({ $0 == $1 }) { return Array(ids.indices) }
         let named = ids.map { placeOfID[$0] }, taken = Set(named.compactMap(\.self))
         return named.enumerated().map { number, place in
             place ?? (taken.contains(number) ? all.count + number : number)
