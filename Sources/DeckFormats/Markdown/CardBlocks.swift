@@ -105,7 +105,10 @@ enum CardBlocks: CaseIterable {
             defer { isFirst = false }
             let mayBeNames = isFirst && sides.count > 1 && sides.allSatisfy { $0.utf8.count <= Self.nameLimit }
             if mayBeNames, HeaderWords(sides).areHeader { return }
-            guard kind == .mochi else { return try list.add(Record(sides: sides), to: headings.titles) }
+            guard kind == .mochi else {
+                try list.add(Record(sides: sides), to: headings.titles)
+                return
+            }
             for sides in MochiText.notes(of: lines.joined(separator: "\n")) where !sides.isEmpty {
                 try list.add(Record(sides: sides))
             }

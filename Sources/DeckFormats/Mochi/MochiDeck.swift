@@ -28,7 +28,7 @@ enum MochiDeck {
         }
         guard isNamed || !list.sections.isEmpty else { return nil }
         return try RecordDeck(
-            format: "mochi", file: archive.file, title: list.sections.lazy.compactMap(\.path.first).first ?? stem, list,
+            format: "mochi", file: archive.file, title: root(of: list.sections) ?? stem, list,
             media: MediaArchive(archive: archive, folder: "")
         ) { record, log in record.sides.map { MarkdownSides.facet($0, log) } }
     }
@@ -42,7 +42,13 @@ enum MochiDeck {
         guard let data = try values(of: file), data["decks"] != nil || data["cards"] != nil else { return nil }
         var reader = try Reader(file: archive.file, data)
         _ = try values(of: file) { (card, place) throws(DeckError) in try reader.add(card, at: place) }
-        return reader.list
+        return reader.sortedList
+    }
+
+    /// The deck that all are in; nil where there are several beside each other, or cards in none.
+    private static func root(of sections: [RecordList.Section]) -> String? {
+        let roots = Set(sections.lazy.map(\.path.first))
+        return roots.count == 1 ? roots.first! : nil
     }
 
     /// - Parameter take: gets each card, and the keys from the root to the list that it is in.
@@ -67,7 +73,8 @@ enum MochiDeck {
         /// How many levels all decks may have, each counted with those above it.
         private static let levelLimit = 1_000_000
 
-        private(set) var list: RecordList
+        private var list: RecordList
+        private var order: MochiOrder
         private let templates: [String: MochiTemplate]
 
         /// How many fields have been filled in, and how many may be in all.
@@ -92,15 +99,24 @@ enum MochiDeck {
             templates = Dictionary(named) { first, _ in first }
             let decks = data["decks"]?.list ?? []
             let numbered = decks.enumerated().compactMap { number, deck in deck["id"]?.text.map { ($0, number) } }
-            numberOfID = Dictionary(numbered) { first, _ in first }
-            paths = try Self.paths(of: decks, numberOfID, file: file)
+            let numberOfID = Dictionary(numbered) { first, _ in first }
+            self.numberOfID = numberOfID
+            // Once for each: an id may be long, and many decks be in the one that has it.
+            let parents = decks.map { $0["parent-id"]?.text.flatMap { numberOfID[$0] } }
+            paths = try Self.paths(of: decks, parents, file: file)
+            order = MochiOrder(decks: decks, parents: parents)
+        }
+
+        /// All cards' records, in Mochi's order.
+        var sortedList: RecordList {
+            var list = list
+            order.sort(&list)
+            return list
         }
 
         private static func paths(
-            of decks: [JSONValue], _ numberOfID: [String: Int], file: String
+            of decks: [JSONValue], _ parents: [Int?], file: String
         ) throws(DeckError) -> [[String]?] {
-            // Once for each: a name or an id may be long, and many decks be in the one that has it.
-            let parents = decks.map { $0["parent-id"]?.text.flatMap { numberOfID[$0] } }
             let names = decks.map { ($0["name"]?.text ?? "…").boundedName.clean.trimmingBlanks() }
             let areGone = decks.map(isTrashed)
             var paths: [[String]?] = [], levelCount = 0
@@ -123,17 +139,17 @@ enum MochiDeck {
 
         /// - Parameter place: the keys from the root to the list of cards: the root's own, or a deck's.
         mutating func add(_ card: JSONValue, at place: [String]) throws(DeckError) {
-            var path: [String] = []
+            var path: [String] = [], own: Int?
             if place.count == 4, place[1] == "decks" {
                 guard place[2].utf8.count < Self.longestNumber, let deck = Int(place[2]), paths.indices.contains(deck),
                     let found = paths[deck]
                 else { return }
-                path = found
+                (path, own) = (found, deck)
             } else if place.count == 2 {
                 // A card beside the decks says which it is in.
                 if let deck = card["deck-id"]?.text.flatMap({ numberOfID[$0] }) {
                     guard let found = paths[deck] else { return }
-                    path = found
+                    (path, own) = (found, deck)
                 }
             } else {
                 return
@@ -157,7 +173,10 @@ enum MochiDeck {
             let named = isBlank ? card["name"]?.text ?? "" : content
             for (number, sides) in MochiText.notes(of: named).enumerated() where !sides.isEmpty {
                 let id = number == 0 || id.isEmpty ? id : "\(id)/\(number + 1)"
-                try list.add(Record(id: id, tags: tags, sides: sides), to: path)
+                let section = try list.add(Record(id: id, tags: tags, sides: sides), to: path)
+                guard order.add(card["pos"]?.text ?? "", inSection: section, of: own) else {
+                    throw DeckError.hasMoreText(list.file, than: MochiOrder.byteLimit)
+                }
             }
         }
 

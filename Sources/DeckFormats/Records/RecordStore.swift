@@ -121,7 +121,9 @@ struct RecordList {
     /// Puts a record at the end of a section, which begins where the first record is put into it.
     ///
     /// - Parameter path: of the section; empty for the deck's own.
-    mutating func add(_ record: Record, to path: [String] = []) throws(DeckError) {
+    /// - Returns: the section's number.
+    @discardableResult
+    mutating func add(_ record: Record, to path: [String] = []) throws(DeckError) -> Int {
         guard store.append(record) else {
             throw DeckError.hasMoreText(file, than: RecordStore.byteLimit)
         }
@@ -143,6 +145,24 @@ struct RecordList {
         }
         if known == nil { last = (path, place) }
         sections[place].records.append(UInt32(store.count - 1))
+        return place
+    }
+
+    /// Puts the sections in another order, once all are there. Those of one rank stay as they are. O(n log n).
+    ///
+    /// - Parameter ranks: of the sections, by their numbers.
+    mutating func sortSections(by ranks: [Int]) {
+        sections = sections.indices.sorted { ranks[$0] < ranks[$1] }.map { sections[$0] }
+        (placeOfPath, last) = ([:], nil)
+        for (place, section) in sections.enumerated() { placeOfPath[section.path] = place }
+    }
+
+    /// Puts the records of each section in another order, once all are there. Those of which neither precedes the other stay
+    /// as they are. O(n log n).
+    ///
+    /// - Parameter precedes: whether a record comes before another, by their numbers.
+    mutating func sortRecords(by precedes: (UInt32, UInt32) -> Bool) {
+        for place in sections.indices { sections[place].records.sort(by: precedes) }
     }
 }
 
