@@ -29,9 +29,16 @@ public struct ProcessProbe: Sendable {
 
     private func forEachThread(_ file: String, _ count: (String) -> Int) throws -> Int {
         let tasks = "/proc/\(process)/task"
-        var threads = try FileManager.default.contentsOfDirectory(atPath: tasks).compactMap { pid_t($0) }.sorted()
-        // The one that watches is the first that a process starts, and wakes up all the time.
-        if Self.isWatchedForRaces, threads.count > 1 { threads.remove(at: 1) }
+        // As they were started: their numbers go up, and begin anew behind the highest that there is.
+        var threads = try FileManager.default.contentsOfDirectory(atPath: tasks).compactMap { pid_t($0) }
+            .sorted { ($0 < process ? 1 : 0, $0) < ($1 < process ? 1 : 0, $1) }
+        // The one that watches is the first without a name of its own, and wakes up all the time.
+        func name(_ task: pid_t) -> String? { try? String(contentsOfFile: "\(tasks)/\(task)/comm", encoding: .utf8) }
+        if Self.isWatchedForRaces, let own = name(process),
+            let watcher = threads.firstIndex(where: { $0 != process && name($0) == own })
+        {
+            threads.remove(at: watcher)
+        }
         return threads.reduce(0) { sum, task in
             // A thread may have ended since.
             let text = try? String(contentsOfFile: "\(tasks)/\(task)/\(file)", encoding: .utf8)
