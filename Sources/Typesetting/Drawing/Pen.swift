@@ -36,6 +36,16 @@ struct Pen {
         cairo_restore(context)
     }
 
+    /// Puts a color wherever the body draws, in whatever color it does: no denser where it draws twice.
+    func cover(with color: Color, _ body: () -> Void) {
+        cairo_push_group_with_content(context, CAIRO_CONTENT_ALPHA)
+        body()
+        let covered = cairo_pop_group(context)
+        setColor(color)
+        cairo_mask(context, covered)
+        cairo_pattern_destroy(covered)
+    }
+
     /// Draws all of a surface into a rectangle.
     func draw(_ picture: Surface, in rect: Rect) {
         saved {

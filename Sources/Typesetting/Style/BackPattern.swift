@@ -31,9 +31,7 @@ struct BackPattern {
         pen.saved {
             pen.addRoundedRect(Self.frame, radius: Self.frameRadius)
             pen.clip()
-            addWaves(pen)
-            pen.setColor(style.back.line.faded(0.55))
-            pen.stroke(width: Self.waveWidth)
+            pen.cover(with: style.back.line.faded(0.55)) { drawWaves(pen) }
         }
         drawRosette(pen)
         pen.setColor(style.back.line)
@@ -43,7 +41,9 @@ struct BackPattern {
 
     /// Pairs of waves against each other: x = x₀ ± A·cos(2πy/λ). With A half the pitch they meet their
     /// neighbors.
-    private func addWaves(_ pen: Pen) {
+    ///
+    /// Each is a stroke of its own: one stroke of all takes five times the memory of the whole sheet.
+    private func drawWaves(_ pen: Pen) {
         let area = Self.frame, middle = area.center
         let reach = (area.width / 2 / Self.wavePitch).rounded(.up)
         for number in stride(from: -reach, through: reach, by: 1) {
@@ -53,6 +53,7 @@ struct BackPattern {
                         let swing = Self.wavePitch / 2 * side * cos(2 * .pi * (y - middle.y) / Self.waveLength)
                         return Point(middle.x + number * Self.wavePitch + swing, y)
                     })
+                pen.stroke(width: Self.waveWidth)
             }
         }
     }
