@@ -21,6 +21,7 @@ extension PangoText {
 
     /// The text as it was shaped, its lines to be found. The layout has no width.
     func shapedText() -> ShapedText {
+        cutLongText()
         let characters = CharacterIndex(text)
         var shaped = ShapedText(characterCount: characters.count)
         shaped.glyphs.reserveCapacity(characters.count)
@@ -63,6 +64,42 @@ extension PangoText {
         stretches.sort { $0.characters.lowerBound < $1.characters.lowerBound }
         LineBreaks(text, stretches).mark(&shaped.characters)
         return shaped
+    }
+
+    /// From so many bytes on, a piece of a text that is shaped at once ends with the next word, or where none ends, soon.
+    ///
+    /// Pango keeps the room that its longest piece took for as long as the program runs: forty bytes for each letter.
+    static let pieceBytes = 16 << 10
+    private static let longestWord = 1 << 10
+
+    /// Has a long text shaped piece by piece.
+    private func cutLongText() {
+        guard text.utf8.count > Self.pieceBytes else { return }
+        let attributes = pango_layout_get_attributes(layout).map { pango_attr_list_copy($0)! } ?? pango_attr_list_new()!
+        defer { pango_attr_list_unref(attributes) }
+        var start = 0, end = 0, isMarked = true
+        func endPiece() {
+            // Pieces with and without an attribute stay apart, even where it asks for nothing.
+            if isMarked {
+                let attribute = pango_attr_text_transform_new(PANGO_TEXT_TRANSFORM_NONE)!
+                (attribute.pointee.start_index, attribute.pointee.end_index) = (guint(start), guint(end))
+                pango_attr_list_insert_before(attributes, attribute)
+            }
+            (start, isMarked) = (end, !isMarked)
+        }
+        func advance(_ bytes: Int, endsWord: Bool) {
+            end += bytes
+            if end - start >= Self.pieceBytes + (endsWord ? 0 : Self.longestWord) { endPiece() }
+        }
+        for character in text {
+            if character.utf8.count < Self.longestWord {
+                advance(character.utf8.count, endsWord: character.isWhitespace)
+            } else {
+                for scalar in character.unicodeScalars { advance(UTF8.width(scalar), endsWord: false) }
+            }
+        }
+        endPiece()
+        pango_layout_set_attributes(layout, attributes)
     }
 
     private func addBreaks(to shaped: inout ShapedText) {
