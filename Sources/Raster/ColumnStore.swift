@@ -94,20 +94,13 @@ final class ColumnStore: Sendable {
             size: size, stride: stride, pixels: UnsafePointer(pixels), runs: UnsafePointer(runs))
     }
 
-    var byteCount: Int { byteCount(width: size.width) }
-
-    /// The bytes that ``halved`` takes.
-    var halvedByteCount: Int { byteCount(width: halvedWidth) }
-
-    private func byteCount(width: Int) -> Int {
-        stride * (width + 1) * MemoryLayout<UInt32>.stride + width * MemoryLayout<ColumnRun>.stride
+    var byteCount: Int {
+        stride * (size.width + 1) * MemoryLayout<UInt32>.stride + size.width * MemoryLayout<ColumnRun>.stride
     }
-
-    private var halvedWidth: Int { (size.width + 1) / 2 }
 
     /// A copy at half the width, rounded up: each column is the mean of two; with an odd width the last one is the
     /// mean of itself and transparency. O(pixels).
-    var halved: ColumnStore { ColumnStore(halving: self, size: PixelSize(halvedWidth, size.height)) }
+    var halved: ColumnStore { ColumnStore(halving: self, size: PixelSize((size.width + 1) / 2, size.height)) }
 
     private init(halving picture: ColumnStore, size: PixelSize) {
         self.size = size

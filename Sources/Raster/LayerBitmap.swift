@@ -1,3 +1,4 @@
+import Synchronization
 import Threads
 
 /// One drawing, flat and finished: premultiplied ARGB32 (0xAARRGGBB), immutable, free to be read from
@@ -43,6 +44,9 @@ public final class LayerBitmap: Sendable {
     /// The halved level; nil until it is first used.
     private let half: Monitor<ColumnStore?>
 
+    /// The bytes of the levels that are made.
+    private let heldBytes: Atomic<Int>
+
     /// Makes a bitmap from rows of premultiplied pixels, as Cairo draws them.
     ///
     /// - Parameters:
@@ -84,7 +88,9 @@ public final class LayerBitmap: Sendable {
         self.isSoft = isSoft
         self.isTurned = isTurned
         full = ColumnStore(size: size, fill: fill)
-        half = Monitor(isTurned ? full.halved : nil)
+        let made = isTurned ? full.halved : nil
+        half = Monitor(made)
+        heldBytes = Atomic(full.byteCount + (made?.byteCount ?? 0))
         isEvenGround = Evenness.isEven(full.columns)
         body = OpaqueBody.rect(of: full.columns)
         bodyBrightness = OpaqueBody.brightness(of: full.columns, in: body)
@@ -109,6 +115,7 @@ public final class LayerBitmap: Sendable {
             return changed
         }
         half = Monitor(nil)
+        heldBytes = Atomic(full.byteCount)
         core = OpaqueBody.core(of: full.columns)
         common = CommonRun(of: full.columns)
         isEvenGround = base.isEvenGround && changed.isEmpty
@@ -137,6 +144,7 @@ public final class LayerBitmap: Sendable {
             if let half { return half.columns }
             let made = full.halved
             half = made
+            heldBytes.add(made.byteCount, ordering: .relaxed)
             return made.columns
         }
         columns.common = common?.halved
@@ -151,8 +159,8 @@ public final class LayerBitmap: Sendable {
     /// Hands back what is kept of the memory of bitmaps that went, beyond what may be. Takes some milliseconds. Any thread.
     public static func trimMemory() { PageMemory.shared.trim() }
 
-    /// The memory that the bitmap holds, once its halved level is made.
-    public var byteCount: Int { full.byteCount + (isTurned ? full.halvedByteCount : 0) }
+    /// The memory that the bitmap holds: more once its halved level is made. O(1), any thread.
+    public var byteCount: Int { heldBytes.load(ordering: .relaxed) }
 
     /// The first pixel of the first column, valid while the closure runs. Columns lie `columnStride`
     /// pixels apart; one transparent column follows the last.

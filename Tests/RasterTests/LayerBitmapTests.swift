@@ -92,8 +92,9 @@ import Testing
             return PixelRect(x: 3, y: 7, width: 3, height: 1)
         }
         let same = bitmap(9, 20) { x, y in face[x, y] }
-        #expect(face.byteCount == same.byteCount)
+        let fullBytes = face.byteCount
         let halves = try (#require(face.halvedColumns), #require(same.halvedColumns))
+        #expect(fullBytes < same.byteCount && face.byteCount == same.byteCount, "it takes memory once it is made")
         for place in 0..<5 * halves.0.stride {
             #expect(halves.0.pixels[place] == halves.1.pixels[place])
         }

@@ -40,6 +40,25 @@ import Testing
         #expect(cache.byteCount <= cache.capacity)
     }
 
+    @Test func aLayerCountsAsMoreOnceItsHalvedLevelIsMade() throws {
+        let paper = LayerGround(Self.layer())
+        let face = LayerBitmap(on: paper) { _, _ in PixelRect(x: 1, y: 1, width: 2, height: 2) }
+        var cache = LayerCache<Int>(capacity: 2 * bytes)
+        cache.insert(face, for: 0)
+        cache.insert(LayerBitmap(on: paper) { _, _ in .empty }, for: 1)
+        let flatBytes = cache.byteCount
+        #expect(flatBytes == 2 * face.byteCount && flatBytes < 2 * bytes)
+        _ = try #require(face.halvedColumns)
+        cache.touch(0)
+        #expect(cache.byteCount == bytes + flatBytes / 2)
+        cache.frame += 1
+        cache.insert(Self.layer(), for: 2)
+        #expect(cache.contains(0) && !cache.contains(1) && cache.byteCount == 2 * bytes)
+        _ = try #require(face.halvedColumns)
+        cache.remove(0)
+        #expect(cache.byteCount == bytes)
+    }
+
     @Test func replacingAndRemoving() {
         var cache = LayerCache<String>(capacity: 1 << 20)
         let second = Self.layer(20)

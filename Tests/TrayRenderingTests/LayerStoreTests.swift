@@ -230,6 +230,6 @@ import Typesetting
         }
         store.update(wanted, from: factory)
         #expect(wanted.allSatisfy { store.layer(factory.key($0.name)) != nil })
-        #expect(store.byteCount <= (72 + 4) << 20)
+        #expect(store.byteCount <= (60 + 4) << 20)
     }
 }

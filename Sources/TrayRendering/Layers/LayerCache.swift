@@ -10,6 +10,8 @@ struct LayerCache<Key: Hashable & Sendable> {
     struct Entry {
         var key: Key
         var layer: LayerBitmap?
+        /// What the layer took when it was last used: it takes more once its halved level is made.
+        var byteCount: Int
         var frame: UInt64
         /// The slots of the neighbors in the order of use; −1 at its ends.
         var newer = -1
@@ -18,6 +20,7 @@ struct LayerCache<Key: Hashable & Sendable> {
         init(key: Key, layer: LayerBitmap, frame: UInt64) {
             self.key = key
             self.layer = layer
+            byteCount = layer.byteCount
             self.frame = frame
         }
     }
@@ -36,7 +39,7 @@ struct LayerCache<Key: Hashable & Sendable> {
     /// next insertion or `trim`.
     var capacity: Int
 
-    /// The bytes that the layers hold. Above `capacity` only where one frame needs it.
+    /// The bytes that the layers held when each was last used. Above `capacity` only where one frame needs it.
     var byteCount = 0
 
     /// The serial of the frame being drawn. What is looked up or put in gets it, and stays until it is
@@ -85,7 +88,7 @@ struct LayerCache<Key: Hashable & Sendable> {
         let slot = free.popLast() ?? entries.count
         if slot == entries.count { entries.append(entry) } else { entries[slot] = entry }
         slots[key] = slot
-        add(layer.byteCount)
+        add(entry.byteCount)
         link(slot)
         trim(keeping: frame, evict: evict)
     }
@@ -96,7 +99,7 @@ struct LayerCache<Key: Hashable & Sendable> {
         unlink(slot)
         entries[slot].layer = nil
         free.append(slot)
-        add(-layer.byteCount)
+        add(-entries[slot].byteCount)
         return layer
     }
 
@@ -161,6 +164,10 @@ struct LayerCache<Key: Hashable & Sendable> {
 
     mutating func markUsed(_ slot: Int) {
         entries[slot].frame = frame
+        if let bytes = entries[slot].layer?.byteCount, bytes != entries[slot].byteCount {
+            add(bytes - entries[slot].byteCount)
+            entries[slot].byteCount = bytes
+        }
         guard slot != newest else { return }
         unlink(slot)
         link(slot)

@@ -40,7 +40,7 @@ final class LayerStore {
     }
 
     /// What layers may take at scale 1, in bytes: all that is wanted at 1080p, and little more.
-    static let capacity = 72 << 20
+    static let capacity = 60 << 20
     private static let largestCapacity = 512 << 20
 
     init(pool: TypesettingPool, mailbox: Mailbox, logger: Logger) {

@@ -27,7 +27,9 @@ struct StoredLayers {
 /// leaf in its fall cannot wait for one. A few hundred kilobytes at scale 1.
 struct LeafLayers {
     private(set) var layers: [LayerKey: LayerBitmap] = [:]
-    private(set) var byteCount = 0
+
+    /// The bytes that the layers hold. O(layers).
+    var byteCount: Int { layers.values.reduce(0) { $0 + $1.byteCount } }
 
     /// What was wanted at a time, the latest last. What is in none of them is of a size, or of colors, that are long gone.
     private var wanted: [Set<LayerKey>] = []
@@ -43,21 +45,13 @@ struct LeafLayers {
         guard wanted.count > Self.keptTimes else { return [] }
         wanted.removeFirst()
         let gone = layers.keys.filter { key in !wanted.contains { $0.contains(key) } }
-        return gone.compactMap { key in
-            let layer = layers.removeValue(forKey: key)
-            byteCount -= layer?.byteCount ?? 0
-            return layer
-        }
+        return gone.compactMap { layers.removeValue(forKey: $0) }
     }
 
-    mutating func insert(_ layer: LayerBitmap, for key: LayerKey) {
-        byteCount += layer.byteCount - (layers[key]?.byteCount ?? 0)
-        layers[key] = layer
-    }
+    mutating func insert(_ layer: LayerBitmap, for key: LayerKey) { layers[key] = layer }
 
     mutating func removeAll() {
         layers.removeAll()
         wanted.removeAll()
-        byteCount = 0
     }
 }

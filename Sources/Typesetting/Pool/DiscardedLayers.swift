@@ -12,7 +12,6 @@ final class DiscardedLayers: Sendable {
 
     private struct State {
         var layers: [LayerBitmap] = []
-        var byteCount = 0
         /// Whether a job waits, or runs, that frees all that is left.
         var isAwaited = false
 
@@ -22,21 +21,19 @@ final class DiscardedLayers: Sendable {
                 takenBytes += layer.byteCount
                 taken.append(layer)
             }
-            byteCount -= takenBytes
             return taken
         }
     }
 
     private let state = Monitor(State())
 
-    /// What layers take that are not freed yet, in bytes.
-    var byteCount: Int { state.withLock { $0.byteCount } }
+    /// What layers take that are not freed yet, in bytes. O(layers).
+    var byteCount: Int { state.withLock { $0.layers.reduce(0) { $0 + $1.byteCount } } }
 
     /// - Returns: whether a job is needed that frees what is left once the threads have nothing else to do.
     func add(_ layers: [LayerBitmap]) -> Bool {
         state.withLock { state in
             state.layers += layers
-            state.byteCount += layers.reduce(0) { $0 + $1.byteCount }
             defer { state.isAwaited = true }
             return !state.isAwaited
         }
