@@ -190,7 +190,7 @@ let package = Package(
             ]),
 
         // jemalloc (libjemalloc-dev) is the program's heap.
-        .target(name: "CHeap", linkerSettings: [.linkedLibrary("jemalloc")]),
+        .target(name: "CHeap", dependencies: ["CGLib"], linkerSettings: [.linkedLibrary("jemalloc")]),
 
         // The program.
         .target(
@@ -366,8 +366,9 @@ if buildsTools {
         .testTarget(
             name: "ViewerWindowTests",
             dependencies: [
-                "CardtrayApp", "CompositorHarness", "DeckFormats", "DeckSupport", "LocalSockets", "RandomSupport",
-                "TrayKit", "TrayWindow", "anki-trays", "cardtray", "cardtray-inject", "cardtray-stage", "text-trays",
+                "CGLib", "CardtrayApp", "CompositorHarness", "DeckFormats", "DeckSupport", "LocalSockets",
+                "RandomSupport", "TrayKit", "TrayWindow", "anki-trays", "cardtray", "cardtray-inject", "cardtray-stage",
+                "text-trays",
             ]),
     ]
 }

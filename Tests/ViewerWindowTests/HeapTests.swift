@@ -1,3 +1,4 @@
+import CGLib
 import CompositorHarness
 import Foundation
 import Glibc
@@ -35,6 +36,15 @@ import Testing
         // ICU's and GLib's tables and the program's own: where the C library's heap serves them, nothing.
         let allocated = try #require(text.firstMatch(of: /Allocated: ([0-9]+),/)?.1)
         #expect(try #require(Int(allocated)) > 200_000)
+    }
+
+    /// Tests run in a program that has the same heap.
+    @Test(.enabled(if: glib_major_version == 2 && glib_minor_version < 76, "later versions have no other"))
+    func glibHasNoHeapOfItsOwn() throws {
+        // By its name: the declaration is deprecated.
+        let get = try #require(dlsym(nil, "g_slice_get_config"))
+        let value = unsafeBitCast(get, to: (@convention(c) (UInt32) -> Int64).self)
+        #expect(value(G_SLICE_CONFIG_ALWAYS_MALLOC.rawValue) == 1)
     }
 
     @Test func aWindowHasAThreadThatHandsBackWhatIsLetGo() throws {
