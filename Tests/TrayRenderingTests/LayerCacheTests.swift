@@ -54,7 +54,6 @@ import Testing
         cache.frame += 1
         cache.insert(Self.layer(), for: 2)
         #expect(cache.contains(0) && !cache.contains(1) && cache.byteCount == 2 * bytes)
-        _ = try #require(face.halvedColumns)
         cache.remove(0)
         #expect(cache.byteCount == bytes)
     }
