@@ -55,7 +55,7 @@ public final class Typesetter {
     }
 
     /// Forgets the faces that were drawn in parts, with which go their pictures and their deck, and what was drawn of the
-    /// glyphs of decks' own fonts, which are closed.
+    /// glyphs of decks' own fonts, which are closed. Frees those of decks that are gone.
     func forgetDeck() {
         keptFaces = []
         if fonts.deck != nil { use(.standard) }

@@ -7,9 +7,9 @@ import Synchronization
 import Testing
 import Threads
 import TrayKit
-import Typesetting
 
 @testable import TrayRendering
+@testable import Typesetting
 
 @Suite(.serialized) @MainActor struct LayerStoreTests {
     private let pool = TypesettingPool(threads: 2)
@@ -196,6 +196,64 @@ import Typesetting
         #expect(store.layer(factory.key(face(0))) != nil)
         store.keepsDeckBefore = false
         #expect(store.layer(factory.key(face(0))) == nil && store.layer(next.key(face(1))) != nil)
+    }
+
+    private final class Lettered: DeckSource {
+        let title = "Lettered", sections = [DeckSection(title: "All", noteCount: 1)]
+        let fonts = [DeckFont(file: "letters.ttf", families: ["Letters"])]
+        func noteID(section: Int, note: Int) -> NoteID { NoteID("1") }
+        func note(section: Int, note: Int) throws -> Note {
+            var run = TextRun("willow")
+            run.style.families = ["Letters"]
+            return Note(id: NoteID("1"), facets: [Facet(StyledText([Paragraph([run])]))])
+        }
+        func path(of id: NoteID) -> NotePath? { NotePath(section: 0, note: 0) }
+        func media(named name: String) throws -> [UInt8] {
+            let folder = "/usr/share/fonts"
+            let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+            let font = try #require(files.filter { $0.hasSuffix(".ttf") }.min())
+            return Array(try Data(contentsOf: URL(filePath: "\(folder)/\(font)")))
+        }
+    }
+
+    private final class Weak: Sendable {
+        nonisolated(unsafe) weak var contexts: FontContexts?
+    }
+
+    /// While it is being replaced, its fonts are still in use.
+    @Test func theFontsOfTheDeckBeforeGoOnceTheNextIsThere() throws {
+        let loop = try EventLoop(), pool = TypesettingPool(threads: 1), seen = Weak()
+        let store = LayerStore(pool: pool, mailbox: loop.mailbox, logger: Logger(label: "test"))
+        let look = Look(theme: .dark, scale: 1), face = LayerName.face(NotePath(section: 0, note: 0), facet: 0)
+        func work(_ job: @escaping @Sendable (Typesetter) -> Void) {
+            let isDone = Monitor(false)
+            pool.submit(priority: .max) {
+                job($0)
+                isDone.withLock { $0 = true }
+                isDone.wakeAll()
+            }
+            isDone.wait { $0 ? () : nil }
+        }
+        store.beginFrame(scale: 1)
+        // Once may be too early: Pango may still look fonts up.
+        for attempt in 0..<20 {
+            var lettered: LayerFactory? = LayerFactory(Lettered(), generation: 2 * attempt + 1, look: look)
+            store.update([LayerRequest(face, priority: 0)], from: try #require(lettered))
+            try finish(store, loop)
+            work { seen.contexts = $0.contexts }
+            #expect(seen.contexts?.deckFonts != nil)
+            store.beginDeck()
+            work { _ in }
+            lettered = nil
+            #expect(seen.contexts != nil)
+            let next = LayerFactory(SampleDeck(), generation: 2 * attempt + 2, look: look)
+            store.update([LayerRequest(face, priority: 0)], from: next)
+            try finish(store, loop)
+            work { _ in }
+            guard seen.contexts != nil else { break }
+            store.beginDeck()
+        }
+        #expect(seen.contexts == nil)
     }
 
     /// A zoom and a window of changing size come through many sizes of flaps.

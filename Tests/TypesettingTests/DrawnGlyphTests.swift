@@ -40,8 +40,7 @@ import Testing
         #expect(fonts.openFontCount > before)
         for _ in 0..<600 { _ = draw(latin) }
         #expect(fonts.openFontCount == before)
-        fonts.dropDrawings()
-        fonts.closeFonts()
+        fonts.freeFonts()
         #expect(fonts.openFontCount == 0)
         #expect(draw(chinese) == picture)
     }

@@ -105,7 +105,7 @@ import Typesetting
         let last = factory.material, generation = last.generation + 1
         factory = LayerFactory(
             deck, generation: generation, look: look, fonts: fonts,
-            fontsGeneration: fonts == presentedFonts ? last.fontsGeneration : generation)
+            fontsGeneration: fonts == presentedFonts ? last.fontsGeneration : generation, after: last)
         presentedFonts = fonts
         older.removeAll()
     }

@@ -42,12 +42,16 @@ final class DeckMaterial: Sendable {
     /// Where the hints lie on faces that were drawn.
     let hintPlaces = HintPlaces()
 
-    init(_ deck: any DeckSource, generation: Int, fonts choices: FontChoices, fontsGeneration: Int) {
+    /// - Parameter before: what was at hand of the deck that was shown before.
+    init(
+        _ deck: any DeckSource, generation: Int, fonts choices: FontChoices, fontsGeneration: Int,
+        after before: DeckMaterial?
+    ) {
         self.deck = deck
         (self.generation, self.fontsGeneration) = (generation, fontsGeneration)
         notes = NoteCache(source: deck)
         pictures = PictureCache { try deck.media(named: $0) }
-        fonts = DeckFonts(of: deck, choices: choices)
+        fonts = DeckFonts(of: deck, choices: choices, before: before?.fonts)
     }
 }
 
@@ -66,11 +70,13 @@ package struct LayerFactory: Sendable {
     ///   - generation: counts the states of the deck.
     ///   - fonts: those that a person chose.
     ///   - fontsGeneration: the first state that was drawn with them.
+    ///   - before: what was at hand of the deck that was shown before.
     init(
         _ deck: any DeckSource, generation: Int, look: Look, fonts: FontChoices = FontChoices(),
-        fontsGeneration: Int = 0
+        fontsGeneration: Int = 0, after before: DeckMaterial? = nil
     ) {
-        material = DeckMaterial(deck, generation: generation, fonts: fonts, fontsGeneration: fontsGeneration)
+        material = DeckMaterial(
+            deck, generation: generation, fonts: fonts, fontsGeneration: fontsGeneration, after: before)
         self.look = look
         variants = Variants(look)
     }

@@ -165,6 +165,8 @@ final class LayerStore {
             layers.cache.remove { [generation] key in
                 if case .nobody = key.name.owner { false } else { key.generation != generation }
             })
+        // When the deck was replaced, its fonts were still in use.
+        pool.freeFontsOfDecks()
     }
 
     /// Forgets what is known of an old state of the deck. Its layers are never asked for again: they go as others need

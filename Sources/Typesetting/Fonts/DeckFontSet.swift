@@ -8,8 +8,9 @@ import Threads
 ///
 /// Fontconfig reads fonts from files only: the bytes are kept in files of memory that have no name in any folder.
 ///
-/// Safe to share: after `init` the configuration is only read, which fontconfig allows from any thread. It is never
-/// freed, as font maps are never freed (see `FontContexts`): a deck that is read again gets the one it had (`shared`).
+/// Safe to share: after `init` the configuration is only read, which fontconfig allows from any thread. It goes with the
+/// last deck that has it, and its files are closed: no text may be laid out in such fonts then. Font maps that still look
+/// fonts up in it hold what they need.
 public final class DeckFontSet: @unchecked Sendable {
     /// A font's file.
     public struct File: Sendable {
@@ -37,6 +38,9 @@ public final class DeckFontSet: @unchecked Sendable {
 
     let configuration: OpaquePointer
 
+    /// Of the files in memory that the configuration names.
+    let descriptors: [Int32]
+
     /// The families that the fonts are called by, in small letters.
     let families: Set<String>
 
@@ -47,12 +51,12 @@ public final class DeckFontSet: @unchecked Sendable {
     /// - Returns: nil where none is.
     public init?(_ files: [File], refused: (String) -> Void) {
         guard FontSystem.isReady, !files.isEmpty, let configuration = FcInitLoadConfigAndFonts() else { return nil }
-        var families: Set<String> = []
+        var families: Set<String> = [], descriptors: [Int32] = []
         // Or fontconfig would look at the system's folders again after a while, and forget these.
         FcConfigSetRescanInterval(configuration, 0)
         for (file, faces) in zip(files, FontCheckers.current.checked(files.map(\.bytes))) {
             let before = Self.count(configuration)
-            for face in faces { Self.add(face, to: configuration) }
+            descriptors += faces.compactMap { Self.add($0, to: configuration) }
             guard Self.count(configuration) > before else {
                 refused(file.name)
                 continue
@@ -64,17 +68,22 @@ public final class DeckFontSet: @unchecked Sendable {
             }
         }
         guard !families.isEmpty else {
+            for descriptor in descriptors { close(descriptor) }
             FcConfigDestroy(configuration)
             return nil
         }
-        self.configuration = configuration
-        self.families = families
+        (self.configuration, self.families, self.descriptors) = (configuration, families, descriptors)
+    }
+
+    deinit {
+        FcConfigDestroy(configuration)
+        for descriptor in descriptors { close(descriptor) }
     }
 
     // MARK: Sets that were made
 
     private struct Made {
-        let set: DeckFontSet
+        weak var set: DeckFontSet?
         /// The names of the files that are no fonts.
         let refused: [String]
     }
@@ -82,7 +91,8 @@ public final class DeckFontSet: @unchecked Sendable {
     /// By their files: the name of each, a checksum of its bytes, and what texts call it.
     private static let made = Monitor<[[[String]]: Made]>([:])
 
-    /// The set of fonts that was made of the same files before; a new one where there is none. Takes as long as `init`.
+    /// The set of fonts that was made of the same files and that a deck still has; a new one where there is none. Takes as
+    /// long as `init`.
     ///
     /// A deck is read again whenever its file changes or other sides of its cards face up, and its fonts are the same
     /// nearly always.
@@ -91,15 +101,16 @@ public final class DeckFontSet: @unchecked Sendable {
     package static func shared(_ files: [File], refused: (String) -> Void) -> DeckFontSet? {
         let key = files.map { [$0.name, checksum($0.bytes)] + $0.families }
         // Who wants the same fonts meanwhile waits for them.
-        let found = made.withLock { made -> Made? in
-            if let known = made[key] { return known }
+        let found = made.withLock { made -> (set: DeckFontSet, refused: [String])? in
+            if let known = made[key], let set = known.set { return (set, known.refused) }
+            made = made.filter { $0.value.set != nil }
             var names: [String] = []
             guard let set = DeckFontSet(files, refused: { names.append($0) }) else {
                 names.forEach(refused)
                 return nil
             }
             made[key] = Made(set: set, refused: names)
-            return made[key]
+            return (set, names)
         }
         found?.refused.forEach(refused)
         return found?.set
@@ -115,13 +126,15 @@ public final class DeckFontSet: @unchecked Sendable {
 
     // MARK: Files
 
-    private static func add(_ face: [UInt8], to configuration: OpaquePointer) {
+    /// - Returns: the descriptor of the file that it is in; nil where it can't be used.
+    private static func add(_ face: [UInt8], to configuration: OpaquePointer) -> Int32? {
         let descriptor = keep(face), path = "/proc/self/fd/\(descriptor)", before = count(configuration)
-        guard descriptor >= 0 else { return }
+        guard descriptor >= 0 else { return nil }
         guard isFont(path), FcConfigAppFontAddFile(configuration, path) != 0, count(configuration) > before else {
             close(descriptor)
-            return
+            return nil
         }
+        return descriptor
     }
 
     private static func count(_ configuration: OpaquePointer) -> Int {

@@ -4,7 +4,9 @@ import Threads
 /// The fonts that a deck's cards are set in: read when the first card is made. Safe to use from any thread.
 package final class DeckFonts: Sendable {
     private enum State {
-        case unread, reading
+        /// Holds the fonts of the deck before until its own are read: they are nearly always the same.
+        case unread(before: DeckFontSet?)
+        case reading(before: DeckFontSet?)
         case read(CardFonts)
     }
 
@@ -15,11 +17,14 @@ package final class DeckFonts: Sendable {
 
     /// The fonts of a deck, unread until they are asked for. Quick.
     ///
-    /// - Parameter choices: those that a person chose, which go before the deck's.
-    package init(of deck: any DeckSource, choices: FontChoices) {
+    /// - Parameters:
+    ///   - choices: those that a person chose, which go before the deck's.
+    ///   - before: those of the deck that was shown before, which is the same one, read again, as a rule.
+    package init(of deck: any DeckSource, choices: FontChoices, before: DeckFonts? = nil) {
         (self.deck, self.choices) = (deck, choices)
         // Most decks bring none: nothing is to be read or waited for.
-        state = Monitor(deck.fonts.isEmpty ? .read(CardFonts(choices: choices)) : .unread)
+        state = Monitor(
+            deck.fonts.isEmpty ? .read(CardFonts(choices: choices)) : .unread(before: before?.set))
     }
 
     /// What is wrong with the deck's fonts: a line, at most.
@@ -36,16 +41,31 @@ package final class DeckFonts: Sendable {
             switch state {
             case .read(let fonts): return .some(fonts)
             case .reading: return nil
-            case .unread:
-                state = .reading
+            case .unread(let before):
+                state = .reading(before: before)
                 return .some(nil)
             }
         }
         if let known { return known }
         let fonts = CardFonts(choices: choices, deck: read())
-        state.withLock { $0 = .read(fonts) }
+        // The fonts before are let go of outside the lock.
+        let former = state.withLock { state in
+            defer { state = .read(fonts) }
+            return state
+        }
+        withExtendedLifetime(former) {}
         state.wakeAll()
         return fonts
+    }
+
+    /// Its fonts, or while these are unread, those of the deck before.
+    private var set: DeckFontSet? {
+        state.withLock { state in
+            switch state {
+            case .unread(let before), .reading(let before): before
+            case .read(let fonts): fonts.deck
+            }
+        }
     }
 
     private func read() -> DeckFontSet? {

@@ -5,6 +5,7 @@ import CPango
 final class FontBook {
     private var fonts: [UnsafeMutablePointer<PangoFont>: GlyphFont] = [:]
     private var last: GlyphFont?
+    private let map: UnsafeMutablePointer<PangoFontMap>
     private let memory = GlyphMemory()
     private let files: FontFiles
 
@@ -22,7 +23,12 @@ final class FontBook {
 
     private var missing: Set<UInt32> = []
 
-    init() { files = FontFiles(memory) }
+    /// The fonts of a map, which must be there whenever a font is asked for. It is not held: whoever frees it counts who
+    /// holds it.
+    init(of map: UnsafeMutablePointer<PangoFontMap>) {
+        self.map = map
+        files = FontFiles(memory)
+    }
 
     /// More than a card shows of a script that no font has.
     private static let maxMissing = 256
@@ -43,7 +49,7 @@ final class FontBook {
 
     func font(_ font: UnsafeMutablePointer<PangoFont>) -> GlyphFont {
         if let last, last.font == font { return last }
-        let known = fonts[font] ?? GlyphFont(font, files, memory)
+        let known = fonts[font] ?? GlyphFont(font, of: map, files, memory)
         fonts[font] = known
         last = known
         return known
@@ -75,11 +81,8 @@ final class FontBook {
         }
         let most = Int(Double(Self.maxDrawnBytes) * (scale * scale / 4).clamped(from: 1, to: Self.maxGrowth))
         if fonts.count > Self.maxFonts {
-            // Lines that are kept go on using their fonts.
-            dropDrawings()
-            closeFonts()
-            fonts = [:]
-            last = nil
+            freeFonts()
+            forgetFonts()
         } else if memory.byteCount > most {
             dropDrawings()
         }
@@ -90,8 +93,17 @@ final class FontBook {
         for font in fonts.values { font.dropDrawings() }
     }
 
-    /// Closes the fonts, until something is drawn with them again.
-    func closeFonts() { files.close() }
+    /// Forgets the fonts. Lines that are kept go on using theirs.
+    func forgetFonts() {
+        fonts = [:]
+        last = nil
+    }
+
+    /// Forgets what has been drawn of all glyphs, and closes the fonts until something is drawn with them again.
+    func freeFonts() {
+        dropDrawings()
+        files.close()
+    }
 }
 
 /// The memory that masks and pictures of the glyphs of a book's fonts hold, with the tables that they are found in, and

@@ -3,15 +3,16 @@ import Threads
 
 /// A font map of its own and the Pango contexts made from it. One thread's at a time.
 ///
-/// Font maps are lent out and taken back, never freed: Pango looks fonts up on threads of its own, and
-/// one that ends late reaches into the map that began it. A map is warm when it is lent again.
+/// Font maps are lent out and taken back: a map is warm when it is lent again. Those of decks with fonts of their own are
+/// freed some time after their deck. Pango looks fonts up on threads of its own, which reach into the map that began the
+/// lookup, and hold it until they have ended: a map is freed only where nobody else holds it.
 final class FontContexts {
     private static let spare = Monitor<[FontContexts]>([])
 
     /// - Parameter fonts: those of the deck whose texts are set; nil for the system's alone.
     static func borrow(_ fonts: DeckFontSet? = nil) -> FontContexts {
         spare.withLock { spare in
-            spare.lastIndex { $0.deckFonts === fonts }.map { spare.remove(at: $0) }
+            spare.lastIndex { fonts == nil ? !$0.isForDeck : $0.deckFonts === fonts }.map { spare.remove(at: $0) }
         } ?? FontContexts(fonts)
     }
 
@@ -22,27 +23,41 @@ final class FontContexts {
         spare.withLock { $0.append(contexts) }
     }
 
-    /// Frees what was drawn of glyphs with decks' own fonts, and closes these, in maps that nobody has now: megabytes that
-    /// only the same deck could ask for again.
+    /// Frees the font maps of decks that are gone. In those of other decks that nobody has now, frees what was drawn of
+    /// glyphs, and closes the fonts: megabytes that only the same deck could ask for again.
     static func freeFontsOfDecks() {
-        spare.withLock { spare in
-            for contexts in spare where contexts.deckFonts != nil {
-                contexts.fonts.dropDrawings()
-                contexts.fonts.closeFonts()
+        let gone = spare.withLock { spare in
+            let all = spare
+            var gone: [FontContexts] = []
+            spare = []
+            for contexts in all {
+                if contexts.isForDeck && contexts.deckFonts == nil {
+                    gone.append(contexts)
+                } else {
+                    if contexts.isForDeck { contexts.fonts.freeFonts() }
+                    spare.append(contexts)
+                }
             }
+            return gone
         }
+        // Nobody borrows these: what takes long is done where no other thread waits for it.
+        let held = gone.filter { !$0.isUnused() }
+        spare.withLock { $0 += held }
     }
 
     private let map: UnsafeMutablePointer<PangoFontMap>
     /// The fonts that texts have used.
-    let fonts = FontBook()
+    let fonts: FontBook
     private var contexts: [FontSpec: OpaquePointer] = [:]
 
     /// More combinations than a screen of decks shows; beyond it all are made anew.
     private static let maxContexts = 64
 
-    /// The fonts of the one deck that the map is for.
-    let deckFonts: DeckFontSet?
+    /// Whether the map is for one deck, which has fonts of its own.
+    private let isForDeck: Bool
+
+    /// That deck's fonts; nil once they are gone.
+    private(set) weak var deckFonts: DeckFontSet?
 
     /// What a person chose.
     var choices = FontChoices() {
@@ -50,12 +65,34 @@ final class FontContexts {
     }
 
     private init(_ deckFonts: DeckFontSet?) {
-        self.deckFonts = deckFonts
+        (isForDeck, self.deckFonts) = (deckFonts != nil, deckFonts)
         precondition(FontSystem.isReady, "fontconfig cannot read its configuration")
         map = pango_ft2_font_map_new()
+        fonts = FontBook(of: map)
         pango_ft2_font_map_set_resolution(OpaquePointer(map), 96, 96)
         if let deckFonts {
             pango_fc_font_map_set_config(OpaquePointer(map), deckFonts.configuration)
+        }
+    }
+
+    deinit {
+        forgetContexts()
+        // Before 1.54 Pango never lets go of a map's configuration.
+        if isForDeck { pango_fc_font_map_set_config(OpaquePointer(map), nil) }
+        g_object_unref(UnsafeMutableRawPointer(map))
+    }
+
+    /// Whether nobody else holds the font map: no lookup of Pango's, and no font of a text that is kept. Forgets contexts
+    /// and fonts, which hold it too.
+    private func isUnused() -> Bool {
+        forgetContexts()
+        fonts.freeFonts()
+        fonts.forgetFonts()
+        return map.withMemoryRebound(to: GObject.self, capacity: 1) { object in
+            // Atomic, so that what a lookup wrote before it let go of the map is seen here.
+            withUnsafePointer(to: &object.pointee.ref_count) { count in
+                count.withMemoryRebound(to: gint.self, capacity: 1) { g_atomic_int_get($0) }
+            } == 1
         }
     }
 

@@ -7,8 +7,7 @@ import CPango
 /// and it drops pictures of glyphs under a lock that a thread which draws may wait for while it holds what the first
 /// one waits for.
 ///
-/// Their files stay known for as long as their font map, which is for good (see `FontContexts`): glyphs of texts that are
-/// kept may be drawn at any time.
+/// Their files stay known for as long as their font map is there: glyphs of texts that are kept may be drawn at any time.
 final class FontFiles {
     private struct Key: Hashable {
         var file: String
@@ -17,17 +16,12 @@ final class FontFiles {
         var variations: String
     }
 
-    private let library: FT_Library
+    private let library = FontLibrary()
     private let memory: GlyphMemory
     private var files: [Key: FontFile] = [:]
 
     /// - Parameter memory: counts drawings.
-    init(_ memory: GlyphMemory) {
-        var library: FT_Library?
-        FT_Init_FreeType(&library)
-        guard let library else { preconditionFailure("no memory for fonts") }
-        (self.library, self.memory) = (library, memory)
-    }
+    init(_ memory: GlyphMemory) { self.memory = memory }
 
     /// The file of a font, in the variation that the font's pattern names.
     ///
@@ -51,10 +45,24 @@ final class FontFiles {
     }
 }
 
+/// A FreeType library. It stays as long as one of its fonts may be opened.
+private final class FontLibrary {
+    let library: FT_Library
+
+    init() {
+        var library: FT_Library?
+        FT_Init_FreeType(&library)
+        guard let library else { preconditionFailure("no memory for fonts") }
+        self.library = library
+    }
+
+    deinit { FT_Done_FreeType(library) }
+}
+
 /// A font in the memory that Pango has it in: the same bytes that it shapes text with, though the file be gone or another
 /// by then. Open while it is used: a font of Chinese characters takes the better part of a megabyte, on each thread.
 final class FontFile {
-    private let library: FT_Library
+    private let library: FontLibrary
     private let memory: GlyphMemory
     private let bytes: OpaquePointer?
     private let index: Int32
@@ -68,7 +76,7 @@ final class FontFile {
 
     /// - Parameter variations: as in `wght=700,wdth=85`; axes that it does not name stay where they are.
     fileprivate init(
-        of font: UnsafeMutablePointer<PangoFont>, index: Int32, variations: String, _ library: FT_Library,
+        of font: UnsafeMutablePointer<PangoFont>, index: Int32, variations: String, _ library: FontLibrary,
         _ memory: GlyphMemory
     ) {
         (self.library, self.memory, self.index, self.variations) = (library, memory, index, variations)
@@ -76,7 +84,7 @@ final class FontFile {
     }
 
     deinit {
-        // Who keeps the face reads the bytes.
+        // Whoever keeps the face reads the bytes, and needs the library.
         guard !staysOpen else { return }
         close()
         if let bytes { hb_blob_destroy(bytes) }
@@ -89,7 +97,7 @@ final class FontFile {
         guard !isBroken, let bytes else { return nil }
         var count: UInt32 = 0, face: FT_Face?
         guard let start = hb_blob_get_data(bytes, &count), count > 0,
-            FT_New_Memory_Face(library, start, FT_Long(count), FT_Long(index), &face) == 0, let face
+            FT_New_Memory_Face(library.library, start, FT_Long(count), FT_Long(index), &face) == 0, let face
         else {
             isBroken = true
             return nil
@@ -101,8 +109,10 @@ final class FontFile {
 
     fileprivate var isOpen: Bool { opened != nil }
 
-    /// The face for one who keeps it; nil where it can't be opened.
+    /// The face for one who keeps it: it stays open for as long as the program runs, for a deck's own font, too, that was
+    /// printed. Nil where it can't be opened.
     var lastingFace: FT_Face? {
+        if !staysOpen { _ = Unmanaged.passRetained(library) }
         staysOpen = true
         return face
     }
@@ -116,7 +126,7 @@ final class FontFile {
     private func vary(_ face: FT_Face) {
         var axes: UnsafeMutablePointer<FT_MM_Var>?
         guard FT_Get_MM_Var(face, &axes) == 0, let axes else { return }
-        defer { FT_Done_MM_Var(library, axes) }
+        defer { FT_Done_MM_Var(library.library, axes) }
         var places = [FT_Fixed](repeating: 0, count: Int(axes.pointee.num_axis))
         guard FT_Get_Var_Design_Coordinates(face, axes.pointee.num_axis, &places) == 0 else { return }
         for variation in variations.split(separator: ",") {

@@ -20,6 +20,8 @@ final class GlyphFont {
     /// Nil where the font's file is gone: nothing is drawn then.
     let outlines: GlyphOutlines?
 
+    /// Held, since Pango's font reaches into its map without holding it.
+    private let map: UnsafeMutablePointer<PangoFontMap>
     private let memory: GlyphMemory
     private var inkBoxes = GlyphTable<GlyphBox>()
     private var scaled: [GlyphTransform: ScaledGlyphs] = [:]
@@ -27,12 +29,16 @@ final class GlyphFont {
     private var coloredGlyphs: [GlyphOutlines.ColorKey: GlyphOutlines.ColoredGlyph?] = [:]
 
     /// - Parameters:
+    ///   - map: the font's.
     ///   - files: where the font is opened.
     ///   - memory: is told of what is kept of its glyphs.
-    init(_ font: UnsafeMutablePointer<PangoFont>, _ files: FontFiles, _ memory: GlyphMemory) {
-        self.font = font
-        self.memory = memory
+    init(
+        _ font: UnsafeMutablePointer<PangoFont>, of map: UnsafeMutablePointer<PangoFontMap>, _ files: FontFiles,
+        _ memory: GlyphMemory
+    ) {
+        (self.font, self.map, self.memory) = (font, map, memory)
         g_object_ref(UnsafeMutableRawPointer(font))
+        g_object_ref(UnsafeMutableRawPointer(map))
         let pattern = font.withMemoryRebound(to: PangoFcFont.self, capacity: 1) { pango_fc_font_get_pattern($0)! }
         outlines = GlyphOutlines(font, pattern, files)
         isColored = pattern.isSet(FC_COLOR)
@@ -48,6 +54,7 @@ final class GlyphFont {
     deinit {
         dropDrawings()
         g_object_unref(UnsafeMutableRawPointer(font))
+        g_object_unref(UnsafeMutableRawPointer(map))
     }
 
     /// Calls with the index of each glyph and the box of its ink, around its origin.

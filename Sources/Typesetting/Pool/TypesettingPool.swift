@@ -53,6 +53,11 @@ public final class TypesettingPool: Sendable {
     /// close up any more; costs no more than making them again.
     public func forgetDeck() { queue.forgetDeck() }
 
+    /// Has the fonts freed that decks brought which are gone, once the threads have nothing else to do.
+    public func freeFontsOfDecks() {
+        submit(priority: .max) { _ in FontContexts.freeFontsOfDecks() }
+    }
+
     /// How many jobs wait, those being run not counted.
     public var waitingCount: Int { queue.count }
 

@@ -29,7 +29,7 @@ import Testing
     }
 
     /// The file of the system's font for a family.
-    private static func file(of family: String) throws -> String {
+    static func file(of family: String) throws -> String {
         let pattern = FcNameParse(family)
         defer { FcPatternDestroy(pattern) }
         FcConfigSubstitute(nil, pattern, FcMatchPattern)
@@ -160,23 +160,6 @@ import Testing
         #expect(ink(field).hasSamePixels(as: plain), "the editor's font is followed only where the deck ships it")
         typesetter.use(.standard)
         #expect(ink(facet("willow", ["Deck Hand"])).hasSamePixels(as: plain), "nor do other decks")
-    }
-
-    /// None is ever freed: a deck that is read again and again must not take new ones each time.
-    @Test func theSameFilesAreOneSet() throws {
-        let bytes = Array(try Data(contentsOf: URL(filePath: try Self.file(of: "monospace"))))
-        var refused: [String] = []
-        func set(_ family: String, _ bytes: [UInt8]) -> DeckFontSet? {
-            DeckFontSet.shared(
-                [.init(name: "hand.ttf", families: [family], bytes: bytes), .init(name: "none.ttf", bytes: [1])],
-                refused: { refused.append($0) })
-        }
-        let first = try #require(set("Shared Hand", bytes)), again = try #require(set("Shared Hand", bytes))
-        #expect(first === again)
-        #expect(refused == ["none.ttf", "none.ttf"], "what is wrong is told each time")
-        let other = try #require(set("Other Hand", bytes))
-        #expect(other !== first)
-        #expect(set("Shared Hand", []) == nil)
     }
 
     @Test func noFontIsNoSet() {
