@@ -216,6 +216,7 @@ import TrayKit
         }
     }
 
+    /// Set on the worker before the test looks: it waits for the job.
     private final class Weak: Sendable {
         nonisolated(unsafe) weak var contexts: FontContexts?
     }
