@@ -148,21 +148,21 @@ struct ForeignText {
     /// - Parameter rows: the first records, without a header.
     static func kind(of rows: [TableRow]) -> String? {
         guard rows.count >= fewestNumbers, rows.allSatisfy({ $0.count > 2 }) else { return nil }
+        // `2024-01-31T12:00:01Z`; compiled once, and not for a table of words.
+        lazy var time = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d)?(\.\d+)?(Z|[+\-]\d\d:?\d\d)?/
         let isAllNumbers = rows.allSatisfy { row in
             (0..<row.count).allSatisfy { place in
-                row[place].allSatisfy { $0 < 0x80 && !(0x41...0x5A).contains($0) && !(0x61...0x7A).contains($0) }
-                    || isTime(row.text(place))
+                if row[place].allSatisfy({ $0 < 0x80 && !(0x41...0x5A).contains($0) && !(0x61...0x7A).contains($0) }) {
+                    return true
+                }
+                let cell = row.text(place)
+                return cell.first?.isNumber == true && cell.wholeMatch(of: time) != nil
             }
         }
         return isAllNumbers ? "is a table of numbers, not a deck" : nil
     }
 
     private static let fewestNumbers = 8
-
-    /// `2024-01-31T12:00:01Z`
-    private static func isTime(_ cell: String) -> Bool {
-        cell.wholeMatch(of: /\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d)?(\.\d+)?(Z|[+\-]\d\d:?\d\d)?/) != nil
-    }
 
     /// The least share of records with the same number of filled columns by which a file counts as a table.
     private static let clear = 0.8

@@ -93,6 +93,8 @@ import Testing
         ("--- a/x\n+++ b/x\n@@ -1,2 +1,2 @@\n-foo\n+bar\n", "is a list of changes"),
         ("-- words\nCREATE TABLE words (id int, w text);\nINSERT INTO words VALUES (1,'a');\n", "is SQL"),
         ("root:x:0:0:root:/root:/bin/bash\nbin:x:2:2:bin:/bin:/usr/sbin/nologin\n", "is a list of accounts"),
+        ("bin:x:2:2:bin:/bin:/usr/sbin/nologin\n".repeated(9) + "+::::::\n", "is a list of accounts"),
+        ("[ar:Me]\n" + (10..<18).map { "[00:\($0).00]la\n" }.joined() + "la la\n", "is a file of lyrics"),
         (
             "time,temp,hum\n" + (10..<30).map { "2024-01-01T00:00:\($0),7.9\($0),-0.\($0)\n" }.joined(),
             "is a table of numbers"
