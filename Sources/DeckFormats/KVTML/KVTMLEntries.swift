@@ -35,7 +35,7 @@ struct KVTMLEntries: Sendable {
         // An id that is longer is no name, and would be looked up for each translation.
         let genders = id.utf8.count <= Record.longestID ? outline?.genders ?? [:] : [:]
         var sides = zip(translationIDs, translations).map { translationID, translation in
-            side(translationID, "", parts.map { translation.child($0)?.text ?? "" })
+            side(translationID, "", parts.lazy.map { translation.child($0)?.text ?? "" })
         }
         let places = outline?.languages.places(of: translationIDs)
         for (place, translation) in translations.enumerated() where sides.count < maxSides {
@@ -58,8 +58,16 @@ struct KVTMLEntries: Sendable {
         return areNames && areDifferent ? ids : ids.indices.map { "\(unnamed)\($0)" }
     }
 
-    private static func side(_ id: String, _ name: String, _ parts: [String]) -> String {
-        ([id, name] + parts).joined(separator: String(separator))
+    /// Put together without a list: there may be millions.
+    private static func side(_ id: String, _ name: String, _ parts: some Sequence<String>) -> String {
+        var side = id
+        side.append(separator)
+        side += name
+        for part in parts {
+            side.append(separator)
+            side += part
+        }
+        return side
     }
 
     static func hasText(_ record: Record) -> Bool {
@@ -103,12 +111,7 @@ struct KVTMLEntries: Sendable {
 
     /// The parts of an entry's sides, each with its language's place among all.
     private func placedSides(of record: Record) -> [(place: Int, parts: [String])] {
-        let sides = record.sides
-            .map { side in
-                side.utf8.split(separator: Self.separatorByte, omittingEmptySubsequences: false)
-                    .map { String(Substring($0)) }
-            }
-            .filter { $0.count > 2 }
+        let sides = record.sides.map(Self.parts).filter { $0.count > 2 }
         let ids = sides.prefix { $0[1].isEmpty }.map { $0[0] }, places = languages.places(of: ids)
         var placed: [(place: Int, parts: [String])] = [], translation = 0
         placed.reserveCapacity(sides.count)
@@ -125,6 +128,18 @@ struct KVTMLEntries: Sendable {
         let own = placed.prefix(ids.count), further = placed.dropFirst(ids.count)
         // Sorting is stable.
         return own.sorted { $0.place < $1.place } + further.sorted { $0.place < $1.place }
+    }
+
+    private static func parts(of side: String) -> [String] {
+        var parts: [String] = [], rest = side[...]
+        // Most sides are translations'.
+        parts.reserveCapacity(2 + Self.parts.count)
+        while let end = rest.utf8.firstIndex(of: separatorByte) {
+            parts.append(String(rest[..<end]))
+            rest = rest[rest.utf8.index(after: end)...]
+        }
+        parts.append(String(rest))
+        return parts
     }
 
     /// Among so many sides it is looked for one that says the same: programs repeat a comment as a translation.

@@ -58,11 +58,9 @@ struct RecordStore: Sendable {
         for side in record.sides { cost += side.utf8.count + Self.textCost }
         guard size + cost <= Self.byteLimit else { return false }
         size += cost
-        let texts = [id, record.tags.joined(separator: String(Self.tagSeparator))] + record.sides
-        for text in texts {
-            bytes.append(contentsOf: text.utf8)
-            ends.append(UInt32(bytes.count))
-        }
+        append(id)
+        append(record.tags.joined(separator: String(Self.tagSeparator)))
+        for side in record.sides { append(side) }
         starts.append(UInt32(ends.count))
         layouts.append(UInt32(record.layout))
         var hash = ContentHash(record.id.utf8)
@@ -74,6 +72,11 @@ struct RecordStore: Sendable {
         }
         hashes.append(hash.value)
         return true
+    }
+
+    private mutating func append(_ text: String) {
+        bytes.append(contentsOf: text.utf8)
+        ends.append(UInt32(bytes.count))
     }
 
     subscript(index: Int) -> Record {
