@@ -9,7 +9,7 @@ struct KVTMLEntries: Sendable {
     let languages: KVTMLLanguages
 
     /// What stands between the parts of a side; XML has no such character.
-    private static let separator: Character = "\u{1F}", separatorByte: UInt8 = 0x1F
+    private static let separator = "\u{1F}", separatorByte: UInt8 = 0x1F
 
     /// What the numbers of translations begin with that have no ids. Nor has XML this one.
     private static let unnamed: Character = "\u{1E}"
@@ -34,8 +34,10 @@ struct KVTMLEntries: Sendable {
         let translationIDs = ids(of: translations)
         // An id that is longer is no name, and would be looked up for each translation.
         let genders = id.utf8.count <= Record.longestID ? outline?.genders ?? [:] : [:]
-        var sides = zip(translationIDs, translations).map { translationID, translation in
-            side(translationID, "", parts.lazy.map { translation.child($0)?.text ?? "" })
+        var sides: [String] = []
+        sides.reserveCapacity(translationIDs.count)
+        for (translationID, translation) in zip(translationIDs, translations) {
+            sides.append(side(translationID, "", parts.lazy.map { translation.child($0)?.text ?? "" }))
         }
         let places = outline?.languages.places(of: translationIDs)
         for (place, translation) in translations.enumerated() where sides.count < maxSides {
@@ -46,7 +48,8 @@ struct KVTMLEntries: Sendable {
             if outline == nil, !further.isEmpty, translation.child("conjugation") != nil { return nil }
             for further in further { sides.append(side(translationIDs[place], further.name, further.lines)) }
         }
-        return Record(id: id.isEmpty ? "at \(number)" : id, sides: Array(sides.prefix(maxSides)))
+        if sides.count > maxSides { sides.removeLast(sides.count - maxSides) }
+        return Record(id: id.isEmpty ? "at \(number)" : id, sides: sides)
     }
 
     /// The ids of an entry's translations; where these do not tell them apart, numbers that no language is called by.
@@ -61,10 +64,10 @@ struct KVTMLEntries: Sendable {
     /// Put together without a list: there may be millions.
     private static func side(_ id: String, _ name: String, _ parts: some Sequence<String>) -> String {
         var side = id
-        side.append(separator)
+        side += separator
         side += name
         for part in parts {
-            side.append(separator)
+            side += separator
             side += part
         }
         return side
@@ -93,7 +96,7 @@ struct KVTMLEntries: Sendable {
                 let facet = translation(
                     Array(parts.dropFirst(2)), language: languages[place] ?? (isAlone ? languages[0] : nil))
                 if !isAlone || place == 0 || !facet.text.isEmpty { add(facet, number: place) }
-            } else if further.insert(parts.dropFirst().joined(separator: String(Self.separator))).inserted {
+            } else if further.insert(parts.dropFirst().joined(separator: Self.separator)).inserted {
                 let spoken = languages[place] ?? languages[0]
                 var facet = Self.facet(
                     named: parts[1], parts.dropFirst(2).map { StyledText(markingFormulas: $0) }, in: spoken?.tag,
@@ -105,24 +108,30 @@ struct KVTMLEntries: Sendable {
             }
         }
         // Not every entry is in each language.
+        guard facets.indices.contains(where: { facets[$0].isBlank }) else {
+            return facets.isEmpty ? [Facet(StyledText(plain: ""))] : facets
+        }
         let filled = facets.filter { !$0.isBlank }
-        return !filled.isEmpty ? filled : facets.isEmpty ? [Facet(StyledText(plain: ""))] : facets
+        return filled.isEmpty ? facets : filled
     }
 
     /// The parts of an entry's sides, each with its language's place among all.
     private func placedSides(of record: Record) -> [(place: Int, parts: [String])] {
-        let sides = record.sides.map(Self.parts).filter { $0.count > 2 }
-        let ids = sides.prefix { $0[1].isEmpty }.map { $0[0] }, places = languages.places(of: ids)
-        var placed: [(place: Int, parts: [String])] = [], translation = 0
-        placed.reserveCapacity(sides.count)
-        for (number, parts) in sides.enumerated() {
-            if number < ids.count {
-                placed.append((places[number], parts))
-            } else {
-                // What translations have besides stands in the translations' order.
-                while translation < ids.count, ids[translation] != parts[0] { translation += 1 }
-                placed.append((translation < ids.count ? places[translation] : 0, parts))
-            }
+        var placed: [(place: Int, parts: [String])] = [], ids: [String] = []
+        placed.reserveCapacity(record.sides.count)
+        for side in record.sides {
+            let parts = Self.parts(of: side)
+            guard parts.count > 2 else { continue }
+            if parts[1].isEmpty, ids.count == placed.count { ids.append(parts[0]) }
+            placed.append((0, parts))
+        }
+        let places = languages.places(of: ids)
+        for number in ids.indices { placed[number].place = places[number] }
+        // What translations have besides stands in the translations' order.
+        var translation = 0
+        for number in placed.indices.dropFirst(ids.count) {
+            while translation < ids.count, ids[translation] != placed[number].parts[0] { translation += 1 }
+            if translation < ids.count { placed[number].place = places[translation] }
         }
         guard zip(places, places.dropFirst()).contains(where: >) else { return placed }
         let own = placed.prefix(ids.count), further = placed.dropFirst(ids.count)
@@ -131,14 +140,17 @@ struct KVTMLEntries: Sendable {
     }
 
     private static func parts(of side: String) -> [String] {
-        var parts: [String] = [], rest = side[...]
+        var parts: [String] = [], side = side
         // Most sides are translations'.
         parts.reserveCapacity(2 + Self.parts.count)
-        while let end = rest.utf8.firstIndex(of: separatorByte) {
-            parts.append(String(rest[..<end]))
-            rest = rest[rest.utf8.index(after: end)...]
+        side.withUTF8 { bytes in
+            var start = 0
+            for end in bytes.indices where bytes[end] == separatorByte {
+                parts.append(String(decoding: bytes[start..<end], as: UTF8.self))
+                start = end + 1
+            }
+            parts.append(String(decoding: bytes[start...], as: UTF8.self))
         }
-        parts.append(String(rest))
         return parts
     }
 

@@ -1,7 +1,7 @@
 import CardDeck
 
-/// What a KVTML document says of one of its languages.
-struct KVTMLLanguage: Sendable {
+/// What a KVTML document says of one of its languages. A class, as it is looked up for each side of each entry.
+final class KVTMLLanguage: Sendable {
     let tag: LanguageTag?
 
     /// Of its texts; nil where it is not known.

@@ -11,7 +11,28 @@ struct XMLAttributeCount {
     /// Looks at the text's next bytes.
     ///
     /// - Returns: whether no element has too many.
-    mutating func take(_ bytes: some Sequence<UInt8>) -> Bool {
+    mutating func take(_ bytes: [UInt8]) -> Bool {
+        guard let middle = Self.shortTags(in: bytes) else { return scan(bytes[...]) }
+        guard scan(bytes[..<middle.lowerBound]) else { return false }
+        var ends = 0
+        for place in middle where bytes[place] == 0x0A { ends += 1 }
+        line += ends
+        return scan(bytes[middle.upperBound...])
+    }
+
+    /// A part of a text from a tag's beginning to another's in which none is long enough for so many attributes, that of
+    /// nearly all texts: each takes two bytes at least, and a `<` stands in each stretch of as many bytes as there may be
+    /// attributes. Nil where that is not so.
+    private static func shortTags(in bytes: [UInt8]) -> Range<Int>? {
+        let open = UInt8(ascii: "<")
+        guard let first = bytes.firstIndex(of: open), let last = bytes.lastIndex(of: open) else { return nil }
+        for start in stride(from: first, to: last, by: limit) {
+            guard bytes[start..<min(start + limit, last + 1)].contains(open) else { return nil }
+        }
+        return first..<last
+    }
+
+    private mutating func scan(_ bytes: ArraySlice<UInt8>) -> Bool {
         for byte in bytes {
             switch byte {
             case UInt8(ascii: "<"): (count, isValueNext) = (0, false)

@@ -54,10 +54,14 @@ struct XMLElement {
     }
 
     func attribute(_ name: String) -> String? {
-        guard let value = xmlGetNoNsProp(node, name) else { return nil }
-        // libxml2 allocates with malloc unless told otherwise.
-        defer { free(value) }
-        return String(cString: value)
+        var next = node.pointee.properties
+        while let attribute = next {
+            if attribute.pointee.ns == nil, xmlName(attribute.pointee.name, is: name) {
+                return Self.value(of: attribute)
+            }
+            next = attribute.pointee.next
+        }
+        return nil
     }
 
     /// All attributes that are in no namespace, by their names.
@@ -91,11 +95,18 @@ struct XMLElement {
     }
 
     private static func value(of attribute: xmlAttrPtr) -> String {
-        let node = UnsafeMutableRawPointer(attribute).assumingMemoryBound(to: xmlNode.self)
-        guard let value = xmlNodeGetContent(node) else { return "" }
+        content(of: UnsafeMutableRawPointer(attribute).assumingMemoryBound(to: xmlNode.self))
+    }
+
+    /// All text within a node. Mostly that is one text, which libxml2 would copy twice.
+    private static func content(of node: xmlNodePtr) -> String {
+        if let child = node.pointee.children, child.pointee.next == nil, child.pointee.type == XML_TEXT_NODE {
+            return child.pointee.content.map { String(cString: $0) } ?? ""
+        }
+        guard let content = xmlNodeGetContent(node) else { return "" }
         // libxml2 allocates with malloc unless told otherwise.
-        defer { free(value) }
-        return String(cString: value)
+        defer { free(content) }
+        return String(cString: content)
     }
 
     /// The element around it; nil for the root.
@@ -142,12 +153,7 @@ struct XMLElement {
     }
 
     /// All text within as it stands, comments left out.
-    var rawText: String {
-        guard let content = xmlNodeGetContent(node) else { return "" }
-        // libxml2 allocates with malloc unless told otherwise.
-        defer { free(content) }
-        return String(cString: content)
-    }
+    var rawText: String { Self.content(of: node) }
 
     /// All text within, comments left out, blanks at the ends cut off.
     var text: String { rawText.clean.trimmingBlanks() }

@@ -8,7 +8,7 @@ final class XMLParser {
     let context: xmlParserCtxtPtr
 
     /// What goes on with each element, for those who read a stream.
-    var stream: XMLStream?
+    let stream: XMLStream?
 
     /// The first thing that is wrong with the text.
     private var firstFlaw: (line: Int, reason: String)?
@@ -29,16 +29,19 @@ final class XMLParser {
     private static let options =
         [
             XML_PARSE_RECOVER, XML_PARSE_NONET, XML_PARSE_NOERROR, XML_PARSE_NOWARNING, XML_PARSE_NOCDATA,
+            // Short texts lie in their nodes.
+            XML_PARSE_COMPACT,
             // Asks `getEntity` for `&amp;`, too.
             XML_PARSE_OLDSAX,
         ].reduce(Int32(0)) { $0 | Int32($1.rawValue) }
 
-    /// - Parameter isPush: whether the text is going to be handed to it in parts.
+    /// - Parameter stream: nil where the text is going to be handed to it as a whole, rather than in parts.
     /// - Returns: nil where there is no memory.
-    init?(isPush: Bool = false) {
-        guard let context = isPush ? xmlCreatePushParserCtxt(nil, nil, nil, 0, nil) : xmlNewParserCtxt() else {
+    init?(for stream: XMLStream? = nil) {
+        guard let context = stream != nil ? xmlCreatePushParserCtxt(nil, nil, nil, 0, nil) : xmlNewParserCtxt() else {
             return nil
         }
+        self.stream = stream
         self.context = context
         context.pointee._private = Unmanaged.passUnretained(self).toOpaque()
         xmlCtxtUseOptions(context, Self.options)
@@ -54,9 +57,10 @@ final class XMLParser {
         sax.pointee.processingInstruction = nil
         sax.pointee.serror = { context, error in
             guard let context, let error, error.pointee.level == XML_ERR_FATAL else { return }
-            let parser = XMLParser.of(context)
-            if parser.firstFlaw == nil { parser.firstFlaw = XMLParser.flaw(error.pointee) }
-            parser.limits.takeFlaw()
+            XMLParser.with(context) { parser in
+                if parser.firstFlaw == nil { parser.firstFlaw = XMLParser.flaw(error.pointee) }
+                parser.limits.takeFlaw()
+            }
         }
         // Once a text has a flaw, libxml2 would leave out `&amp;` and its like for the rest of it.
         sax.pointee.getEntity = { context, name in
@@ -69,31 +73,34 @@ final class XMLParser {
     private func connectLimits(_ sax: UnsafeMutablePointer<xmlSAXHandler>) {
         sax.pointee.startElementNs = { context, name, prefix, uri, spaceCount, spaces, count, defaulted, attributes in
             guard let context, let name else { return }
-            let parser = XMLParser.of(context)
-            let start = XMLLimits.Start(
-                name: name, spaceCount: Int(spaceCount), openSpaceCount: Int(parser.context.pointee.nsNr) / 2,
-                attributeCount: Int(count), defaultCount: Int(defaulted))
-            parser.limits.take(start, isKept: parser.stream == nil)
-            guard parser.excess == nil else { return parser.stop() }
-            xmlSAX2StartElementNs(context, name, prefix, uri, spaceCount, spaces, count, defaulted, attributes)
-            parser.stream?.begin(start)
+            XMLParser.with(context) { parser in
+                let start = XMLLimits.Start(
+                    name: name, spaceCount: Int(spaceCount), openSpaceCount: Int(parser.context.pointee.nsNr) / 2,
+                    attributeCount: Int(count), defaultCount: Int(defaulted))
+                parser.limits.take(start, isKept: parser.stream == nil)
+                guard parser.excess == nil else { return parser.stop() }
+                xmlSAX2StartElementNs(context, name, prefix, uri, spaceCount, spaces, count, defaulted, attributes)
+                parser.stream?.begin(start)
+            }
         }
         sax.pointee.startDocument = { context in
             guard let context else { return }
-            let parser = XMLParser.of(context)
             xmlSAX2StartDocument(context)
-            guard parser.isLong, parser.isConverted else { return }
-            parser.limits.refuse("so much in another encoding than UTF-8")
-            parser.stop()
+            XMLParser.with(context) { parser in
+                guard parser.isLong, parser.isConverted else { return }
+                parser.limits.refuse("so much in another encoding than UTF-8")
+                parser.stop()
+            }
         }
         sax.pointee.internalSubset = { context, name, publicID, systemID in
             guard let context else { return }
-            let parser = XMLParser.of(context)
-            guard parser.isLong, parser.context.pointee.input?.pointee.cur?.pointee == UInt8(ascii: "[") else {
-                return xmlSAX2InternalSubset(context, name, publicID, systemID)
+            XMLParser.with(context) { parser in
+                guard parser.isLong, parser.context.pointee.input?.pointee.cur?.pointee == UInt8(ascii: "[") else {
+                    return xmlSAX2InternalSubset(context, name, publicID, systemID)
+                }
+                parser.limits.refuse("longer declarations")
+                parser.stop()
             }
-            parser.limits.refuse("longer declarations")
-            parser.stop()
         }
     }
 
@@ -154,9 +161,10 @@ final class XMLParser {
         return (Int(error.line), message.prefix { $0 != "\n" && $0 != "!" }.description.trimmingBlanks())
     }
 
-    /// The parser that libxml2 calls back from.
-    static func of(_ context: UnsafeMutableRawPointer) -> XMLParser {
-        Unmanaged.fromOpaque(context.assumingMemoryBound(to: xmlParserCtxt.self).pointee._private)
-            .takeUnretainedValue()
+    /// Calls `body` with the parser that libxml2 calls back from. Whoever has it parse keeps it until then, and libxml2 calls
+    /// back several times for each element, so it is not retained and released each time.
+    static func with(_ context: UnsafeMutableRawPointer, _ body: (XMLParser) -> Void) {
+        Unmanaged<XMLParser>.fromOpaque(context.assumingMemoryBound(to: xmlParserCtxt.self).pointee._private)
+            ._withUnsafeGuaranteedRef(body)
     }
 }

@@ -6,6 +6,9 @@ import CardDeck
 final class XMLStream {
     private let names: [String]
 
+    /// The same as the parser has them: it keeps each name once, so that no letters need be compared.
+    private var keptNames: [UnsafePointer<xmlChar>] = []
+
     /// The elements whose own text is left out, though they are wanted.
     private let textless: [String]
     private let body: (XMLElement) throws(DeckError) -> Void
@@ -92,8 +95,7 @@ final class XMLStream {
     }
 
     private func read(_ file: InputFile, _ part: Int, _ progress: (Double) -> Void) throws(DeckError) -> [String] {
-        guard let parser = XMLParser(isPush: true) else { throw DeckError(file: file.name, "no memory to read it") }
-        parser.stream = self
+        guard let parser = XMLParser(for: self) else { throw DeckError(file: file.name, "no memory to read it") }
         connect(parser)
         let head = try file.head(Self.chunk), prolog = SGMLProlog(in: head)
         let isLatin1 = try Latin1.isEncoding(of: file, head: head)
@@ -127,11 +129,12 @@ final class XMLStream {
 
     private func connect(_ parser: XMLParser) {
         guard let sax = parser.context.pointee.sax else { return }
+        keptNames = names.compactMap { xmlDictLookup(parser.context.pointee.dict, $0, -1) }
         sax.pointee.endElementNs = { context, name, prefix, uri in
             guard let context else { return }
             let node = context.assumingMemoryBound(to: xmlParserCtxt.self).pointee.node
             xmlSAX2EndElementNs(context, name, prefix, uri)
-            if let node { XMLParser.of(context).stream?.end(XMLElement(node: node), context) }
+            if let node { XMLParser.with(context) { $0.stream?.end(XMLElement(node: node), context) } }
         }
         // The same, or the parser would tell blanks apart.
         sax.pointee.characters = Self.takeText
@@ -140,32 +143,37 @@ final class XMLStream {
 
     /// Text between wanted elements is left out.
     private static let takeText: charactersSAXFunc = { context, text, length in
-        guard let context, let stream = XMLParser.of(context).stream, !stream.countsBefore.isEmpty else { return }
+        guard let context, let text else { return }
+        XMLParser.with(context) { $0.stream?.take(text, length, context) }
+    }
+
+    private func take(_ text: UnsafePointer<xmlChar>, _ length: Int32, _ context: UnsafeMutableRawPointer) {
+        guard !countsBefore.isEmpty else { return }
         let parsing = context.assumingMemoryBound(to: xmlParserCtxt.self)
         if let node = parsing.pointee.node {
-            if !stream.textless.isEmpty, stream.textless.contains(where: XMLElement(node: node).isNamed) { return }
+            if !textless.isEmpty, textless.contains(where: XMLElement(node: node).isNamed) { return }
             // Behind an element that was freed.
             if parsing.pointee.nodemem == 0, let last = node.pointee.last, last.pointee.type == XML_TEXT_NODE,
                 let text = last.pointee.content
             {
-                stream.joinedSize += Int(xmlStrlen(text))
-                guard stream.joinedSize <= joinedLimit else { return }
+                joinedSize += Int(xmlStrlen(text))
+                guard joinedSize <= Self.joinedLimit else { return }
             }
         }
-        stream.nodeCount += Int(length) / textPerNode
+        nodeCount += Int(length) / Self.textPerNode
         xmlSAX2Characters(context, text, length)
     }
 
     /// Counts an element as it begins.
     func begin(_ start: XMLLimits.Start) {
-        if names.contains(where: { xmlName(start.name, is: $0) }) { countsBefore.append(nodeCount) }
+        if keptNames.contains(start.name) { countsBefore.append(nodeCount) }
         if !countsBefore.isEmpty { nodeCount += start.nodeCount }
     }
 
     private func end(_ element: XMLElement, _ context: UnsafeMutableRawPointer) {
         guard failure == nil else { return }
         let node = element.node
-        if names.contains(where: element.isNamed), let before = countsBefore.popLast() {
+        if keptNames.contains(node.pointee.name), let before = countsBefore.popLast() {
             do throws(DeckError) {
                 try body(element)
             } catch {

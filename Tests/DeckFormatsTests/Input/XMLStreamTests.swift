@@ -238,9 +238,51 @@ import Testing
             let bytes = Array("<r>\n<x \((0..<count).map { "a\($0) = 'x' " }.joined())/>".utf8)
             var attributes = XMLAttributeCount(), isRefused = false
             for start in stride(from: 0, to: bytes.count, by: part) where !isRefused {
-                isRefused = !attributes.take(bytes[start..<min(bytes.count, start + part)])
+                isRefused = !attributes.take(Array(bytes[start..<min(bytes.count, start + part)]))
             }
             #expect(isRefused == (count > 10_000) && attributes.flaw.line == 2)
+        }
+    }
+
+    /// Short texts lie in their nodes. What follows in another part, or behind something else, is put behind them.
+    @Test(arguments: [1, 2, 3, 7, XMLStream.chunk]) func shortTextsAreWhole(part: Int) throws {
+        let letters = "abcdefghijklmnopqrstuvwxyzäöüß", betweens = ["", "<!-- c -->", "&amp;", "<![CDATA[<]]>", "<x/>"]
+        var document = "<r>", expected: [String] = []
+        for between in betweens {
+            for length in 0...letters.count {
+                for place in Set([0, 1, length / 2, length - 1, length]) where 0...length ~= place {
+                    let text = letters.prefix(length), (head, tail) = (text.prefix(place), text.dropFirst(place))
+                    document += "<x a='\(head)&amp;\(tail)'><y>\(text)</y>\(head)\(between)\(tail)</x>"
+                    let shown = ["&amp;": "&", "<![CDATA[<]]>": "<"][between] ?? ""
+                    if between == "<x/>" { expected.append("  ") }
+                    expected.append("\(head)&\(tail) \(text) \(text)\(head)\(shown)\(tail)")
+                }
+            }
+        }
+        #expect(try read(Array("\(document)</r>".utf8), part: part).found == expected)
+    }
+
+    /// Tags that are too short to have so many are passed over: the same is found as byte by byte, wherever parts end.
+    @Test(arguments: [1, 4999, 5000, 5001, 9_999, 10_000, 10_001, 30_000])
+    func attributesOfShortTagsAreNotCounted(length: Int) {
+        func found(_ bytes: [UInt8], part: Int) -> [Int] {
+            var attributes = XMLAttributeCount()
+            for start in stride(from: 0, to: bytes.count, by: part) {
+                guard attributes.take(Array(bytes[start..<min(bytes.count, start + part)])) else {
+                    return [attributes.flaw.line, 1]
+                }
+            }
+            return [attributes.flaw.line, 0]
+        }
+        let few = String(repeating: "<a b='c'>\n", count: length / 10 + 1)
+        for (count, attribute) in [(length / 2, "=''\n"), (length, "=''\n"), (length - 1, "='"), (length, "='")] {
+            let many = "<x" + String(repeating: attribute, count: count)
+            for text in [few + many + few, many + few + many, few + many + "/" + many, many] {
+                let bytes = Array(text.utf8), expected = found(bytes, part: 1)
+                for part in [2, 9_999, 10_000, 10_001, 1 << 16, bytes.count] {
+                    #expect(found(bytes, part: part) == expected)
+                }
+            }
         }
     }
 
