@@ -29,6 +29,15 @@ public protocol DeckSource: AnyObject, Sendable {
     /// - Throws: `DeckError` where this note cannot be read; others still can.
     func note(section: Int, note: Int) throws -> Note
 
+    /// Makes a function that reads notes of a section by their numbers as `note` does, and throws what that throws: for a
+    /// worker thread that wants many, as a source may do once for all what `note` does each time. To make it may read notes,
+    /// too.
+    ///
+    /// The function is for one thread. The source may keep something open for it, until it is let go.
+    ///
+    /// - Parameter notes: those that will be asked for; others of the section may be, too, but perhaps more slowly.
+    func noteReader(ofSection section: Int, for notes: Range<Int>) -> (Int) throws -> Note
+
     /// The bytes of a picture or sound.
     ///
     /// - Throws: `DeckError` where there is no such file, or it can't be read.
@@ -53,6 +62,11 @@ extension DeckSource {
 
     /// No warnings.
     public var warnings: [String] { [] }
+
+    /// Reads each by itself.
+    public func noteReader(ofSection section: Int, for notes: Range<Int>) -> (Int) throws -> Note {
+        { try self.note(section: section, note: $0) }
+    }
 
     /// There is none.
     public func media(named name: String) throws -> [UInt8] { throw error(inMedia: name, "the deck has no such file") }

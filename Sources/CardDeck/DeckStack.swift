@@ -100,12 +100,24 @@ public final class DeckStack: DeckSource {
     public func note(section: Int, note: Int) throws -> Note {
         let place = locate(section)
         var found = try decks[place.deck].note(section: place.section, note: note)
-        found.id = noteID(section: section, note: note)
-        // Two decks may have different files of one name.
-        for facet in found.facets.indices {
-            found.facets[facet].renameMedia { "\(place.deck)/\($0)" }
-        }
+        rename(&found, noteID(section: section, note: note), inDeck: place.deck)
         return found
+    }
+
+    /// Reads notes as their own deck reads many, and names them as `note` does.
+    public func noteReader(ofSection section: Int, for notes: Range<Int>) -> (Int) throws -> Note {
+        let place = locate(section), read = decks[place.deck].noteReader(ofSection: place.section, for: notes)
+        return { note in
+            var found = try read(note)
+            self.rename(&found, self.noteID(section: section, note: note), inDeck: place.deck)
+            return found
+        }
+    }
+
+    /// Two decks may have different files of one name.
+    private func rename(_ note: inout Note, _ id: NoteID, inDeck deck: Int) {
+        note.id = id
+        for facet in note.facets.indices { note.facets[facet].renameMedia { "\(deck)/\($0)" } }
     }
 
     /// The bytes of a picture or sound of one of the decks.

@@ -1,8 +1,15 @@
 import CardDeck
 
-/// Says of a facet, and of those of its runs that are in another script, which language they are in.
-struct FacetTagger {
-    let languages: FieldLanguages
+/// Says of facets of one name, and of those of their runs that are in another script, which language they are in. A class,
+/// so that each thread has one of its own: those that count references to the same objects wait for each other's caches.
+final class FacetTagger {
+    private let languages: FieldLanguages
+
+    /// The language that a person set.
+    private let choice: LanguageTag?
+
+    private let field: String?
+    private let number: Int?
 
     /// A field that is nearly all in one script is in that script's language even where a note of it isn't.
     private static let wholeShare = 0.8
@@ -10,8 +17,18 @@ struct FacetTagger {
     /// How often runs of a facet are parted at most, as each part takes some hundred bytes.
     private static let maxChanges = 2000
 
-    /// - Parameter choice: the language that a person set.
-    func tag(_ facet: inout Facet, choice: LanguageTag?) {
+    /// - Parameters:
+    ///   - facet: one of those that it is for.
+    ///   - choice: the language that a person set.
+    init(of facet: Facet, languages: FieldLanguages, choice: LanguageTag?) {
+        (field, number) = (facet.field, facet.number)
+        (self.languages, self.choice) = (languages, choice)
+    }
+
+    /// Whether it is for this facet, which stands at the same place of its note.
+    func isMade(for facet: Facet) -> Bool { facet.field == field && facet.number == number }
+
+    func tag(_ facet: inout Facet) {
         if let choice { Self.set(choice, of: &facet.text) }
         let found = Self.scripts(in: facet.text)
         let declared = choice ?? facet.language.map(refined)

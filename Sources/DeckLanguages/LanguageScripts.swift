@@ -1,7 +1,19 @@
 import CardDeck
 
+/// Some of the scripts.
+struct ScriptSet: ExpressibleByArrayLiteral, Sendable {
+    /// A bit for each.
+    private let bits: UInt64
+
+    init(arrayLiteral scripts: Script...) { bits = scripts.reduce(0) { $0 | $1.bit } }
+
+    func contains(_ script: Script) -> Bool { bits & script.bit != 0 }
+}
+
 extension Script {
-    private static let ofLanguages: [String: Set<Script>] = [
+    fileprivate var bit: UInt64 { 1 << UInt64(rawValue) }
+
+    private static let ofLanguages: [String: ScriptSet] = [
         "ja": [.han, .kana], "ko": [.hangul, .han], "zh": [.han, .bopomofo], "yue": [.han, .bopomofo], "el": [.greek],
         "ru": [.cyrillic], "uk": [.cyrillic], "be": [.cyrillic], "bg": [.cyrillic], "mk": [.cyrillic],
         "sr": [.cyrillic, .latin], "kk": [.cyrillic, .latin, .arabic], "ky": [.cyrillic], "tt": [.cyrillic, .latin],
@@ -20,7 +32,7 @@ extension Script {
         "iu": [.inuit, .latin], "km": [.khmer], "zgh": [.tifinagh, .latin], "ii": [.yi], "ff": [.latin, .adlam],
     ]
 
-    private static let ofSubtags: [String: Set<Script>] = [
+    private static let ofSubtags: [String: ScriptSet] = [
         "Latn": [.latin], "Cyrl": [.cyrillic], "Arab": [.arabic], "Aran": [.arabic], "Hebr": [.hebrew],
         "Deva": [.devanagari], "Hans": [.han], "Hant": [.han, .bopomofo], "Hani": [.han], "Jpan": [.han, .kana],
         "Hira": [.kana], "Kana": [.kana], "Kore": [.hangul, .han], "Hang": [.hangul], "Bopo": [.bopomofo],
@@ -28,7 +40,7 @@ extension Script {
     ]
 
     /// The scripts that a language is written in; Latin for one that is not known here.
-    static func scripts(of language: LanguageTag) -> Set<Script> {
+    static func scripts(of language: LanguageTag) -> ScriptSet {
         let tag = language.rawValue
         // Most are a language alone, and every facet of a deck is asked, often.
         if tag.utf8.contains(UInt8(ascii: "-")),

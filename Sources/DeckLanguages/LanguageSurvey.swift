@@ -102,6 +102,11 @@ final class LanguageSurvey: Sendable {
     /// A note that was read to look at it, the first time that it is asked for; nil for others. Quick.
     func takeNote(_ path: NotePath) -> Note? { surveyed.withLock { $0.take(path) } }
 
+    /// Which of some notes of a section were read to look at them, and may be taken. Quick.
+    func keptNotes(_ notes: Range<Int>, ofSection section: Int) -> Set<Int> {
+        surveyed.withLock { $0.numbers(among: notes, ofSection: section) }
+    }
+
     /// Reads a note to look at it; nil where it cannot be read.
     private func note(_ path: NotePath) -> Note? {
         guard let note = try? source.note(section: path.section, note: path.note) else { return nil }

@@ -26,4 +26,9 @@ struct SurveyedNotes: Sendable {
         size -= note.size
         return note
     }
+
+    /// Which of some notes of a section are kept.
+    func numbers(among numbers: Range<Int>, ofSection section: Int) -> Set<Int> {
+        Set(notes.keys.lazy.filter { $0.section == section && numbers.contains($0.note) }.map(\.note))
+    }
 }

@@ -41,11 +41,30 @@ public final class TaggedDeck: DeckSource {
     ///
     /// - Throws: `DeckError` where the deck within cannot read it.
     public func note(section: Int, note: Int) throws -> Note {
-        let languages = survey.section(section)
+        let tagger = tagger(ofSection: section)
         var found =
             try survey.takeNote(NotePath(section: section, note: note)) ?? source.note(section: section, note: note)
-        Self.tag(&found, choices: choices) { languages[$0] }
+        tagger.tag(&found)
         return found
+    }
+
+    /// Reads notes with their languages, as `note` does; what is known of their section is asked for once.
+    public func noteReader(ofSection section: Int, for notes: Range<Int>) -> (Int) throws -> Note {
+        let tagger = tagger(ofSection: section)
+        let surveyed = survey.keptNotes(notes, ofSection: section)
+        let read = source.noteReader(ofSection: section, for: notes)
+        return { number in
+            let kept =
+                surveyed.contains(number) ? self.survey.takeNote(NotePath(section: section, note: number)) : nil
+            var note = try kept ?? read(number)
+            tagger.tag(&note)
+            return note
+        }
+    }
+
+    private func tagger(ofSection section: Int) -> NoteTagger {
+        let languages = survey.section(section)
+        return NoteTagger(choices: choices) { languages[$0] }
     }
 
     /// The bytes of a file of the deck within.
@@ -63,19 +82,11 @@ public final class TaggedDeck: DeckSource {
     public static func tagged(_ notes: [Note]) -> [Note] {
         let table = EvidenceTable(count: notes.count) { notes[$0] }
         let languages = LanguageSurvey.Section(table, deck: table)
+        let tagger = NoteTagger(choices: LanguageChoices()) { languages[$0] }
         return notes.map { note in
             var note = note
-            tag(&note, choices: LanguageChoices()) { languages[$0] }
+            tagger.tag(&note)
             return note
-        }
-    }
-
-    private static func tag(_ note: inout Note, choices: LanguageChoices, languages: (FacetName) -> FieldLanguages) {
-        for number in note.facets.indices {
-            let name = FacetName(of: note.facets[number], at: number)
-            let choice = choices.tag(
-                ofFacet: note.facets[number].number ?? number, field: note.facets[number].field)
-            FacetTagger(languages: languages(name)).tag(&note.facets[number], choice: choice)
         }
     }
 }

@@ -61,6 +61,48 @@ import Threads
         #expect(deck.reads.withLock { $0 } == 11, "nor is it kept any longer")
     }
 
+    /// What was read to find out the languages is handed on to those who read many notes, too.
+    @Test func aReaderHasWhatWasSurveyed() throws {
+        let deck = Deck([(9, { _ in ["山", "mountain"] }), (1, { _ in ["水", "water"] })])
+        let tagged = TaggedDeck(deck), read = tagged.noteReader(ofSection: 0, for: 2..<9)
+        for note in 2..<9 { #expect(try read(note).id == NoteID("0/\(note)")) }
+        _ = try tagged.note(section: 0, note: 1)
+        _ = try tagged.note(section: 1, note: 0)
+        #expect(deck.reads.withLock { $0 } == 10)
+        _ = try read(2)
+        #expect(deck.reads.withLock { $0 } == 11, "nor is it kept any longer")
+    }
+
+    /// Sides of several names, of which notes have any, at any place.
+    @Test func aReaderHasTheLanguagesOfEachName() throws {
+        let names = ["Wort", "Satz", "Word", nil]
+        let texts = ["der Baum und die Katze", "Ich habe das nicht gewusst", "the tree and the water", "привет"]
+        final class Named: DeckSource {
+            let title = "test", sections = [DeckSection(title: "1", noteCount: 600)]
+            let facets: @Sendable (Int) -> [Facet]
+            init(_ facets: @escaping @Sendable (Int) -> [Facet]) { self.facets = facets }
+            func noteID(section: Int, note: Int) -> NoteID { NoteID("\(note)") }
+            func note(section: Int, note: Int) -> Note { Note(id: NoteID("\(note)"), facets: facets(note)) }
+        }
+        let deck = Named { note in
+            (0...note % 3).map { place in
+                let kind = (note / 7 + place) % names.count
+                var facet = Facet(StyledText(plain: "\(texts[kind]) \(note)"), field: names[kind])
+                facet.number = note % 5 == 0 ? place + 1 : nil
+                return facet
+            }
+        }
+        var choices = LanguageChoices()
+        choices[.number(2)] = LanguageTag(rawValue: "la")
+        for tagged in [TaggedDeck(deck), TaggedDeck(deck, choices: choices)] {
+            let read = tagged.noteReader(ofSection: 0, for: 0..<600)
+            let found = try (0..<600).map(read)
+            #expect(try found == (0..<600).map { try tagged.note(section: 0, note: $0) })
+            let languages = Set(found.flatMap(\.facets).compactMap { $0.language?.rawValue })
+            #expect(languages.isSuperset(of: ["de", "en"]))
+        }
+    }
+
     /// What is known of a section is found again, rather than kept for each of very many.
     @Test(arguments: [-1, 0, 1, 2 * LanguageSurvey.sectionLimit])
     func notAllOfVeryManySectionsAreKnownAtATime(more: Int) {

@@ -54,6 +54,13 @@ public final class FacingDeck: DeckSource {
         return facing[section].map(found.showing) ?? found
     }
 
+    /// Reads notes as the deck within reads many, each with the side that is to be up as its first.
+    public func noteReader(ofSection section: Int, for notes: Range<Int>) -> (Int) throws -> Note {
+        let read = source.noteReader(ofSection: section, for: notes)
+        guard let side = facing[section] else { return read }
+        return { try read($0).showing(side) }
+    }
+
     /// The bytes of a file of the deck within.
     ///
     /// - Throws: `DeckError` where there is no such file, or it cannot be read.

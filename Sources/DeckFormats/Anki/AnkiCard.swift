@@ -10,12 +10,22 @@ struct AnkiCard {
         var field: Int?
     }
 
+    /// The deck that cards are in. A class, as each of them refers to it.
+    final class Home: Sendable {
+        /// The names of the deck's levels.
+        let path: [String]
+
+        /// The language that they speak of.
+        let hint: LanguageTag?
+
+        init(path: [String] = [], hint: LanguageTag? = nil) { (self.path, self.hint) = (path, hint) }
+    }
+
     let id: Int64
     let stored: AnkiNoteQuery.StoredNote
 
-    /// The names of the deck's levels, and the language that they speak of.
-    let path: [String]
-    let pathHint: LanguageTag?
+    /// The deck that it is in.
+    let home: Home
 
     /// Nil where the collection doesn't have it.
     let notetype: AnkiNotetype?
@@ -71,7 +81,7 @@ struct AnkiCard {
             var facet = facet(side.markup, direction: isRightToLeft ? .rightToLeft : nil, flaw)
             facet.field = first?.name
             facet.font = first.flatMap { $0.font.isEmpty ? nil : $0.font }
-            facet.hint = first?.hint ?? notetype.hint ?? pathHint
+            facet.hint = first?.hint ?? notetype.hint ?? home.hint
             return facet
         }
         var facets = [made(front), made(back)]
@@ -125,8 +135,8 @@ struct AnkiCard {
     /// What they stand for; a field of that name is the note's own.
     private func specials(_ notetype: AnkiNotetype, _ template: AnkiNotetype.Template) -> [String: String] {
         let all = [
-            "Tags": tags.joined(separator: " "), "Type": notetype.name, "Deck": path.joined(separator: "::"),
-            "Subdeck": path.last ?? "", "Card": template.name, "CardFlag": "flag\(stored.flag)",
+            "Tags": tags.joined(separator: " "), "Type": notetype.name, "Deck": home.path.joined(separator: "::"),
+            "Subdeck": home.path.last ?? "", "Card": template.name, "CardFlag": "flag\(stored.flag)",
             "CardID": String(id),
         ]
         return all.filter { notetype.number(ofField: $0.key) == nil }

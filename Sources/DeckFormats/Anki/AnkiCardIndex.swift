@@ -131,4 +131,7 @@ struct AnkiCardIndex: Sendable {
     }
 
     func card(section: Int, note: Int) -> Int64 { cards[starts[section] + note] }
+
+    /// The cards of a section, in their order.
+    func cards(ofSection section: Int) -> ArraySlice<Int64> { cards[starts[section]..<starts[section + 1]] }
 }

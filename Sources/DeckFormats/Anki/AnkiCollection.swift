@@ -13,26 +13,14 @@ final class AnkiCollection: Sendable {
     let hints: [LanguageTag?]
 
     /// The deck's file, for messages, and what is unpacked of it.
-    private let file: String
+    let file: String
     private let spool: SharedSpool
 
-    /// What the threads that read notes share.
-    private struct Reading {
-        /// Those queries that no thread uses now. Each has a database of its own, or threads would wait for each other.
-        var idleQueries: [AnkiNoteQuery]
-        var longNotes: LongNotes
+    /// The readers that no thread uses now.
+    private let idleReaders: Monitor<[AnkiReader]>
 
-        /// The one that has read the card before, or the nearest before; nil where there is none.
-        mutating func takeQuery(for card: Int64) -> AnkiNoteQuery? {
-            func last(_ query: Int) -> Int64 {
-                let last = idleQueries[query].lastCard
-                return last < card ? last : .min
-            }
-            return idleQueries.indices.max { last($0) < last($1) }.map { idleQueries.remove(at: $0) }
-        }
-    }
-
-    private let reading: Monitor<Reading>
+    /// What all readers have read of long notes.
+    private let longNotes = LongNotes()
 
     /// Of how many notes a section's direction is made up.
     private static let directionSample = 8
@@ -56,8 +44,7 @@ final class AnkiCollection: Sendable {
         if let preview { try AnkiPreview.give(of: database, schema: schema, to: preview) }
         let index = try AnkiCardIndex(spool, file: file, schema: schema, log: log)
         guard !index.cards.isEmpty else { throw DeckError(file: file, "holds no cards") }
-        var query = try AnkiNoteQuery(database)
-        var longNotes = LongNotes()
+        let reader = try AnkiReader(database, of: spool, schema: schema, longNotes: longNotes)
         sections = try index.paths.indices.map { section throws(DeckError) in
             let count = index.starts[section + 1] - index.starts[section]
             var texts: [String] = []
@@ -65,10 +52,8 @@ final class AnkiCollection: Sendable {
             let taken = min(count, Self.directionSample)
             for note in (0..<taken).lazy.map({ samplePlace($0, of: taken, among: count) }) {
                 let card = index.card(section: section, note: note)
-                guard longNotes.mayRead(card, pageCount: SQLiteHeader.pages(in: spool).count) else { break }
-                let stored = try query.note(ofCard: card)
-                longNotes.count(card, looks: query.lookCount)
-                guard let stored else { continue }
+                guard reader.mayRead(card) else { break }
+                guard let stored = try reader.stored(card) else { continue }
                 texts.append(PlainMarkup.withoutTags(String(Substring(stored.fields.utf8.prefix { $0 != 0x1F }))))
                 let type = schema.notetypes[stored.notetype]
                 if note == 0, let type {
@@ -83,26 +68,22 @@ final class AnkiCollection: Sendable {
         self.schema = schema
         self.index = index
         (self.file, self.spool) = (file, spool)
-        reading = Monitor(Reading(idleQueries: [query], longNotes: longNotes))
+        idleReaders = Monitor([reader])
     }
 
-    /// The note of a card as the database has it.
-    func stored(_ card: Int64) throws(DeckError) -> AnkiNoteQuery.StoredNote? {
-        let idle = try reading.withLock { (reading) throws(DeckError) -> AnkiNoteQuery? in
-            guard reading.longNotes.mayRead(card, pageCount: SQLiteHeader.pages(in: spool).count) else {
-                throw DeckError(
-                    file: file, place: "card \(card)",
-                    "is not read: more cards share long notes than in any deck that people have made")
-            }
-            return reading.takeQuery(for: card)
+    /// A reader that no other thread has until it is given back.
+    ///
+    /// - Parameter card: the first that is to be read.
+    func takeReader(for card: Int64) throws(DeckError) -> AnkiReader {
+        /// Quickest is the one that has read the card before, or the nearest before.
+        func last(_ reader: AnkiReader) -> Int64 { reader.lastCard < card ? reader.lastCard : .min }
+        let idle = idleReaders.withLock { readers in
+            readers.indices.max { last(readers[$0]) < last(readers[$1]) }.map { readers.remove(at: $0) }
         }
-        var query = if let idle { idle } else { try AnkiNoteQuery(SQLiteDatabase(file: file, spool: spool)) }
-        defer {
-            reading.withLock { reading in
-                reading.idleQueries.append(query)
-                reading.longNotes.count(card, looks: query.lookCount)
-            }
-        }
-        return try query.note(ofCard: card)
+        if let idle { return idle }
+        return try AnkiReader(SQLiteDatabase(file: file, spool: spool), of: spool, schema: schema, longNotes: longNotes)
     }
+
+    /// Makes a reader free for other threads.
+    func giveBack(_ reader: AnkiReader) { idleReaders.withLock { $0.append(reader) } }
 }

@@ -66,20 +66,11 @@ final class AnkiDeck: DeckSource {
     }
 
     func note(section: Int, note: Int) throws -> Note {
-        let card = collection.index.card(section: section, note: note)
-        guard let stored = try collection.stored(card) else {
-            throw DeckError(file: store.file, place: "card \(card)", "its note is missing")
-        }
-        var found = AnkiCard(
-            id: card, stored: stored, path: collection.index.paths[section], pathHint: collection.hints[section],
-            notetype: collection.schema.notetypes[stored.notetype]
-        ).note { flaw in
-            let thing = flaw.isOfNote ? stored.note : card
-            log.count(flaw.warning, thing: thing, first: "\(flaw.isOfNote ? "note" : "card") \(thing)")
-        }
-        found.flag = stored.flag
-        log.countPicturesElsewhere(in: found.facets, of: card)
-        return found
+        try AnkiSectionReader(collection, section: section, log: log).note(note)
+    }
+
+    func noteReader(ofSection section: Int, for notes: Range<Int>) -> (Int) throws -> Note {
+        AnkiSectionReader(collection, section: section, log: log).note
     }
 
     func media(named name: String) throws -> [UInt8] {

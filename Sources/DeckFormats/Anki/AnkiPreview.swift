@@ -30,7 +30,7 @@ enum AnkiPreview {
         }
         return stored.map { card, note in
             AnkiCard(
-                id: card, stored: note, path: [], pathHint: nil, notetype: schema.notetypes[note.notetype]
+                id: card, stored: note, home: AnkiCard.Home(), notetype: schema.notetypes[note.notetype]
             ).note { _ in }
         }
     }

@@ -8,6 +8,9 @@ struct AnkiSchema: Sendable {
     /// Whether there are more, or longer ones, than are read.
     private(set) var isCut = false
 
+    /// Whether its note types are so few and so short that some threads may have their own.
+    private(set) var isSmall = false
+
     /// The names of a deck's levels, its own last.
     private(set) var decks: [Int64: [String]] = [:]
 
@@ -23,6 +26,15 @@ struct AnkiSchema: Sendable {
         /// takes several times the memory.
         private static let mostParts = 1 << 17, sizeLimit = 64 << 20
         private var partCount = 0, size = 0
+
+        /// How long what they were read from is, in bytes: most of it may be left out.
+        var storedSize = 0
+
+        /// Up to so many types, fields and templates, and so many bytes, are few: collections that people have made have
+        /// some dozens, of some ten KB.
+        private static let fewParts = 1000, smallSize = 512 << 10
+
+        var areSmall: Bool { partCount <= Self.fewParts && max(size, storedSize) <= Self.smallSize }
 
         var isFull: Bool { partCount >= Self.mostParts || size >= Self.sizeLimit }
 
@@ -46,15 +58,21 @@ struct AnkiSchema: Sendable {
     /// (schema 11), or in tables of their own (schema 15 and later).
     init(_ database: SQLiteDatabase) throws(DeckError) {
         try Self.require(["col", "notes", "cards"], in: database)
-        var drafts = Drafts()
-        if try database.hasTable("notetypes") {
-            try Self.require(["fields", "templates", "decks"], in: database)
-            try readTables(database, into: &drafts)
-        } else {
-            try readJSON(database, into: &drafts)
-        }
+        let drafts = try Self.drafts(of: database)
         notetypes = drafts.all.mapValues(AnkiNotetype.init)
-        isCut = drafts.isFull
+        (isCut, isSmall) = (drafts.isFull, drafts.areSmall)
+        try readDecks(database)
+    }
+
+    /// The note types alone, none of which anybody else refers to.
+    static func notetypes(of database: SQLiteDatabase) throws(DeckError) -> [Int64: AnkiNotetype] {
+        try drafts(of: database).all.mapValues(AnkiNotetype.init)
+    }
+
+    private static func drafts(of database: SQLiteDatabase) throws(DeckError) -> Drafts {
+        guard try database.hasTable("notetypes") else { return try draftsInJSON(database) }
+        try require(["fields", "templates", "decks"], in: database)
+        return try draftsInTables(database)
     }
 
     private static func require(_ tables: [String], in database: SQLiteDatabase) throws(DeckError) {
@@ -65,12 +83,12 @@ struct AnkiSchema: Sendable {
         }
     }
 
-    private mutating func readTables(
-        _ database: SQLiteDatabase, into drafts: inout Drafts
-    ) throws(DeckError) {
+    private static func draftsInTables(_ database: SQLiteDatabase) throws(DeckError) -> Drafts {
+        var drafts = Drafts()
         let types = try database.prepare("SELECT id, name, config FROM notetypes")
         while try types.step() {
             let config = types.bytes(2)
+            drafts.storedSize += config.count
             drafts.add(
                 AnkiNotetype.Draft(
                     name: types.text(1), hasGaps: ProtobufReader.integer(1, in: config) == 1,
@@ -81,6 +99,7 @@ struct AnkiSchema: Sendable {
         let fields = try database.prepare("SELECT ntid, name, config FROM fields ORDER BY ntid, ord")
         while try fields.step() {
             let config = fields.bytes(2)
+            drafts.storedSize += config.count
             drafts.extend(fields.integer(0)) {
                 $0.addField(
                     named: fields.text(1).clean, isRightToLeft: ProtobufReader.integer(2, in: config) == 1,
@@ -90,19 +109,20 @@ struct AnkiSchema: Sendable {
         let templates = try database.prepare("SELECT ntid, name, config FROM templates ORDER BY ntid, ord")
         while try templates.step() {
             let config = templates.bytes(2)
+            drafts.storedSize += config.count
             drafts.extend(templates.integer(0)) {
                 $0.addTemplate(
                     named: templates.text(1), question: ProtobufReader.string(1, in: config) ?? "",
                     answer: ProtobufReader.string(2, in: config) ?? "")
             }
         }
-        let decks = try database.prepare("SELECT id, name FROM decks")
-        while try decks.step() { addDeck(decks.text(1), separator: "\u{1F}", id: decks.integer(0)) }
+        return drafts
     }
 
-    private mutating func readJSON(
-        _ database: SQLiteDatabase, into drafts: inout Drafts
-    ) throws(DeckError) {
+    private static func draftsInJSON(_ database: SQLiteDatabase) throws(DeckError) -> Drafts {
+        var drafts = Drafts()
+        let size = try database.prepare("SELECT length(models) FROM col LIMIT 1")
+        if try size.step() { drafts.storedSize = Int(clamping: size.integer(0)) }
         let types = try database.prepare(
             """
             SELECT m.key, m.value ->> '$.name', m.value ->> '$.type', m.value ->> '$.sortf', m.value ->> '$.css',
@@ -143,12 +163,21 @@ struct AnkiSchema: Sendable {
                 }
             }
         }
-        let decks = try database.prepare(
-            """
-            SELECT d.key, d.value ->> '$.name' FROM (SELECT decks FROM col LIMIT 1) AS c, json_each(c.decks) AS d
-            WHERE d.type = 'object'
-            """)
-        while try decks.step() { addDeck(decks.text(1), separator: "::", id: decks.integer(0)) }
+        return drafts
+    }
+
+    private mutating func readDecks(_ database: SQLiteDatabase) throws(DeckError) {
+        if try database.hasTable("notetypes") {
+            let decks = try database.prepare("SELECT id, name FROM decks")
+            while try decks.step() { addDeck(decks.text(1), separator: "\u{1F}", id: decks.integer(0)) }
+        } else {
+            let decks = try database.prepare(
+                """
+                SELECT d.key, d.value ->> '$.name' FROM (SELECT decks FROM col LIMIT 1) AS c, json_each(c.decks) AS d
+                WHERE d.type = 'object'
+                """)
+            while try decks.step() { addDeck(decks.text(1), separator: "::", id: decks.integer(0)) }
+        }
     }
 
     private mutating func addDeck(_ name: String, separator: String, id: Int64) {

@@ -54,8 +54,10 @@ final class WarningLog: Sendable {
     ///
     /// - Parameter note: a number by which notes follow each other.
     func countPicturesElsewhere(in facets: [Facet], of note: Int64) {
-        for facet in facets where !facet.media.isEmpty || !facet.hints.isEmpty {
-            for reference in facet.media + facet.hints.flatMap(\.media) where reference.isElsewhere {
+        // By their places: to take out a facet is to retain all that it refers to.
+        for place in facets.indices where !facets[place].media.isEmpty || !facets[place].hints.isEmpty {
+            let references = facets[place].media + facets[place].hints.flatMap(\.media)
+            for reference in references where reference.isElsewhere {
                 let name = ContentHash(reference.name.utf8)
                 count(Self.elsewhere, thing: Int64(bitPattern: name.value), place: note, first: reference.name)
             }

@@ -92,7 +92,7 @@ struct MnemosyneTemplates: Sendable {
             note: number, notetype: 0, tags: "", fields: record.sides.joined(separator: "\u{1F}"), isCut: false,
             ordinal: layout.ordinal, flag: 0)
         return AnkiCard(
-            id: number, stored: stored, path: [], pathHint: nil, notetype: notetypes[layout.notetype]
+            id: number, stored: stored, home: AnkiCard.Home(), notetype: notetypes[layout.notetype]
         ).note { log.count($0.warning, thing: number, first: "card \(record.id)") }.facets
     }
 

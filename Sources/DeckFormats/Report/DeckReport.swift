@@ -150,9 +150,10 @@ public enum DeckReport {
         init() {}
 
         init(_ deck: any DeckSource, section: Int, notes: Range<Int>) {
+            let read = deck.noteReader(ofSection: section, for: notes)
             for note in notes {
                 do {
-                    let facets = try deck.note(section: section, note: note).facets
+                    let facets = try read(note).facets
                     fewest = min(fewest, facets.count)
                     most = max(most, facets.count)
                     add(facets.compactMap { $0.language?.rawValue })
@@ -187,9 +188,10 @@ public enum DeckReport {
         /// - Parameter notes: as many of them are written as make a chunk.
         init(_ deck: any DeckSource, section: Int, notes: Range<Int>) {
             end = notes.lowerBound
+            let read = deck.noteReader(ofSection: section, for: notes)
             while end < notes.upperBound, json.bytes.count < DeckReport.chunk {
                 do {
-                    DeckReport.write(try deck.note(section: section, note: end), to: &json)
+                    DeckReport.write(try read(end), to: &json)
                 } catch {
                     unread.add(error)
                 }
@@ -206,27 +208,30 @@ public enum DeckReport {
         json.strings(note.tags.map(\.nfc))
         json.key("facets")
         json.beginArray()
-        for facet in note.facets {
+        // By their places: to take out a facet is to retain all that it refers to.
+        for place in note.facets.indices { write(note.facets[place], to: &json) }
+        json.endArray()
+        json.endObject()
+    }
+
+    private static func write(_ facet: Facet, to json: inout JSONText) {
+        json.beginObject()
+        json.key("text")
+        json.string(facet.text.plain.nfc)
+        json.key("language")
+        if let language = facet.language { json.string(language.rawValue) } else { json.null() }
+        json.key("direction")
+        json.string(facet.direction.rawValue)
+        write(facet.media, to: &json)
+        json.key("hints")
+        json.beginArray()
+        for hint in facet.hints {
             json.beginObject()
+            json.key("label")
+            json.string(hint.label)
             json.key("text")
-            json.string(facet.text.plain.nfc)
-            json.key("language")
-            if let language = facet.language { json.string(language.rawValue) } else { json.null() }
-            json.key("direction")
-            json.string(facet.direction.rawValue)
-            write(facet.media, to: &json)
-            json.key("hints")
-            json.beginArray()
-            for hint in facet.hints {
-                json.beginObject()
-                json.key("label")
-                json.string(hint.label)
-                json.key("text")
-                json.string(hint.text.plain.nfc)
-                write(hint.media, to: &json)
-                json.endObject()
-            }
-            json.endArray()
+            json.string(hint.text.plain.nfc)
+            write(hint.media, to: &json)
             json.endObject()
         }
         json.endArray()

@@ -1,9 +1,9 @@
 import CardDeck
-import DeckFormats
 import Foundation
 import Testing
 import Threads
 
+@testable import DeckFormats
 @testable import DeckSupport
 
 /// Packages of every layout, and what lies in them beside the cards.
@@ -20,6 +20,43 @@ import Threads
         #expect(try deck.texts(1) == [["q10", "a10"], ["q11", "a11"]])
         #expect(deck.noteID(section: 1, note: 0) == NoteID("101"))
         #expect(deck.warnings.isEmpty)
+    }
+
+    /// Some threads read runs of notes, and have note types of their own once they have read many, if those are not large.
+    @Test(arguments: [10, 600_000]) func notesAreTheSameInRuns(styleLength: Int) throws {
+        var builder = PackageBuilder()
+        builder.notetypes = [
+            .init(
+                fonts: ["Noto Sans JP", ""], css: String(repeating: "a{}\n", count: styleLength / 4),
+                question: "{{Front}} {{Tags}} {{Deck}}", moreQuestions: ["{{Back}}"]),
+            .init(id: 2, isCloze: true, fields: ["Text"], question: "{{cloze:Text}}", answer: "{{cloze:Text}}"),
+        ]
+        builder.decks = [1: "Default", 2: "Japanese::Words"]
+        let count = 2 * AnkiReader.manyNotes + 200
+        for note in 1...count {
+            // The last type is one that there is not.
+            let type = note % 49 == 0 ? 3 : note % 3 == 0 ? 2 : 1
+            builder.notes[note] = (type, type == 2 ? ["a {{c1::b\(note)}} c"] : ["<b>q</b>\(note)", "山\(note)"])
+            builder.cards.append(.init(id: 2 * note, note: note, deck: 1 + note % 2))
+            if type == 1 { builder.cards.append(.init(id: 2 * note + 1, note: note, ordinal: 1, deck: 2)) }
+        }
+        let path = try packages.write([("collection.anki2", builder.database())])
+        let deck = try DeckOpener.open(path: path, spines: false)
+        #expect(deck.sections.map(\.noteCount).min()! > AnkiReader.manyNotes)
+        for section in deck.sections.indices {
+            let all = 0..<deck.sections[section].noteCount
+            // Each of these has a reader that has read no other note.
+            let fresh = try stride(from: 0, to: all.count, by: 97).map { number in
+                let fresh = try DeckOpener.open(path: path, spines: false)
+                return try fresh.note(section: section, note: number)
+            }
+            let read = deck.noteReader(ofSection: section, for: all)
+            for _ in 0..<2 {
+                let found = try all.map(read)
+                #expect(found.map(\.id) == all.map { deck.noteID(section: section, note: $0) })
+                #expect(stride(from: 0, to: all.count, by: 97).map { found[$0] } == fresh)
+            }
+        }
     }
 
     @Test(

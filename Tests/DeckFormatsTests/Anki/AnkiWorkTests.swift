@@ -27,7 +27,7 @@ import Testing
         let stored = AnkiNoteQuery.StoredNote(
             note: 1, notetype: 1, tags: "", fields: fields, isCut: false, ordinal: 0, flag: 0)
         let card = AnkiCard(
-            id: 1, stored: stored, path: [], pathHint: nil, notetype: notetype, willRead: { pieces.append($0) })
+            id: 1, stored: stored, home: AnkiCard.Home(), notetype: notetype, willRead: { pieces.append($0) })
         let note = card.note { flaws.append($0) }
         return ReadCard(note: note, pieces: pieces, flaws: flaws)
     }
@@ -166,7 +166,7 @@ import Testing
 
     /// Each card of a long note reads it anew.
     @Test func longNotesAreReadSoOften() {
-        var notes = LongNotes()
+        let notes = LongNotes()
         for card in 0..<100_000 { notes.count(Int64(card), looks: 16) }
         var count = 0
         while count < 1000, notes.mayRead(Int64(count), pageCount: 1000) {
