@@ -63,6 +63,8 @@ import Testing
             let image = try #require(facet.text.paragraphs[0].runs[0].image)
             #expect(facet.media == [image])
             #expect(try stack.media(named: image.name) == [UInt8(deck + 1)])
+            let read = stack.noteReader(ofSection: deck, for: 0..<1)
+            #expect(try read(0) == stack.note(section: deck, note: 0), "many notes are read as one is")
         }
         #expect(throws: DeckError.self) { try stack.media(named: "a/p.png") }
     }

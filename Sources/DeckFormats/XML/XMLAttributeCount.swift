@@ -20,9 +20,9 @@ struct XMLAttributeCount {
         return scan(bytes[middle.upperBound...])
     }
 
-    /// A part of a text from a tag's beginning to another's in which none is long enough for so many attributes, that of
-    /// nearly all texts: each takes two bytes at least, and a `<` stands in each stretch of as many bytes as there may be
-    /// attributes. Nil where that is not so.
+    /// The part of a text from its first `<` to its last, where no tag within is long enough for too many attributes, as in
+    /// nearly all texts: an attribute takes two bytes at least, and in each stretch of as many bytes as attributes are allowed
+    /// stands a `<`. Nil where some tag may be.
     private static func shortTags(in bytes: [UInt8]) -> Range<Int>? {
         let open = UInt8(ascii: "<")
         guard let first = bytes.firstIndex(of: open), let last = bytes.lastIndex(of: open) else { return nil }
