@@ -79,6 +79,35 @@ import Testing
         window.end()
     }
 
+    /// A deck that fails, or takes long to open, does not keep the page away.
+    @Test func thePageComesBesideOthers() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        let state = folder.appending(path: "cardtray")
+        try FileManager.default.createDirectory(at: state, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        // Nobody ever writes into it, so the page waits for it.
+        let pipe = folder.appending(path: "pipe.csv").path
+        try #require(mkfifo(pipe, 0o600) == 0)
+        try JSONEncoder().encode([[pipe]]).write(to: state.appending(path: "recent.json"))
+        let window = try StagedWindow(environment: ["XDG_STATE_HOME": folder.path], comesToRest: false)
+        let empty = window.compositor.directory.appending(path: "empty.csv")
+        try Data().write(to: empty)
+        #expect(throws: StagedWindowError.self) { try window.say("open", empty.absoluteString) }
+        let slow = window.compositor.directory.appending(path: "slow.csv").path
+        try #require(mkfifo(slow, 0o600) == 0)
+        let descriptor = open(slow, O_RDWR | O_CLOEXEC)
+        let opening = try window.compositor.launch(TestProducts.path(of: "cardtray"), ["msg", "open", slow])
+        #expect(try poll(seconds: 30) { try window.report().counters.map(\.count) == [1, 20, 2] })
+        #expect(opening.isRunning && window.program.standardError.contains("empty.csv: is empty"))
+        try #require(write(descriptor, "one,two\n", 8) == 8)
+        var unread: Int32 = 0
+        #expect(poll(seconds: 60) { ioctl(descriptor, UInt(FIONREAD), &unread) == 0 && unread == 0 })
+        close(descriptor)
+        #expect(try window.opens("slow.csv", rows: [1]))
+        #expect(opening.wait(seconds: 60) == 0)
+        window.end()
+    }
+
     @Test func theSampleAndTheDialogAreOffered() throws {
         let (window, _) = try window()
         try window.say("scroll", "to", "2")

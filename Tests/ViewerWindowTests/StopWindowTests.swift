@@ -9,17 +9,36 @@ import Testing
     /// A pipe with the beginning of a deck, of which no more comes.
     private final class Pipe {
         let path: String
-        private let descriptor: Int32
+        private var descriptor: Int32
 
-        init(in folder: URL) throws {
-            let path = folder.appending(path: "pipe.csv").path
+        init(_ name: String = "pipe.csv", in folder: URL) throws {
+            let path = folder.appending(path: name).path
             try #require(mkfifo(path, 0o600) == 0)
             let descriptor = open(path, O_RDWR | O_CLOEXEC)
             _ = write(descriptor, "one,two\n", 8)
             (self.path, self.descriptor) = (path, descriptor)
         }
 
-        deinit { close(descriptor) }
+        deinit { end() }
+
+        /// Waits until all is read of what has come.
+        func awaitReader() {
+            var unread: Int32 = 0
+            #expect(poll(seconds: 60) { ioctl(descriptor, UInt(FIONREAD), &unread) == 0 && unread == 0 })
+        }
+
+        /// Nothing more comes.
+        func end() {
+            guard descriptor >= 0 else { return }
+            close(descriptor)
+            descriptor = -1
+        }
+    }
+
+    private func makeFolder() throws -> URL {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        return folder
     }
 
     @Test func aDeckThatIsBeingOpenedIsLeft() throws {
@@ -44,8 +63,7 @@ import Testing
     }
 
     @Test func aWindowWithoutADeckSaysSo() throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let folder = try makeFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
         let pipe = try Pipe(in: folder)
         let window = try StagedWindow(arguments: [pipe.path], comesToRest: false)
@@ -112,8 +130,7 @@ import Testing
 
     /// What could not be opened may be mended.
     @Test func whatCouldNotBeOpenedIsTriedAgain() throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let folder = try makeFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = folder.appending(path: "words.csv")
         try Data().write(to: file)
@@ -130,6 +147,50 @@ import Testing
             return try window.report(atRest: false).status.open
         }
         #expect(try isOpen && window.opens("words.csv", rows: [5]))
+        window.end()
+    }
+
+    /// Others that fail, or are stopped, leave no window without a deck.
+    @Test func theFirstDecksOpenBesideOthers() throws {
+        let folder = try makeFolder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let first = try Pipe("first.csv", in: folder), other = try Pipe("other.csv", in: folder)
+        let empty = folder.appending(path: "empty.csv")
+        try Data().write(to: empty)
+        let window = try StagedWindow(arguments: [first.path], comesToRest: false)
+        try window.compositor.send("keyboard enter")
+        let opening = try window.compositor.launch(TestProducts.path(of: "cardtray"), ["msg", "open", empty.path])
+        #expect(opening.wait(seconds: 60) == 1)
+        #expect(opening.standardError.contains("empty.csv: is empty"), "\(opening.standardError)")
+        let stopped = try window.compositor.launch(TestProducts.path(of: "cardtray"), ["msg", "open", other.path])
+        // Esc is for what was asked for last, so that one that comes before it would stop the first.
+        other.awaitReader()
+        try window.press("Esc")
+        #expect(stopped.wait(seconds: 60) == 1)
+        #expect(stopped.standardError.contains("its opening was stopped"), "\(stopped.standardError)")
+        first.end()
+        #expect(try window.opens("first.csv", rows: [1]))
+        window.end()
+    }
+
+    /// Where nothing is shown, the window says what was wrong with the last one, and tries that one again.
+    @Test func whatFailedLastIsTriedAgain() throws {
+        let folder = try makeFolder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let files = ["first.csv", "last.csv"].map { folder.appending(path: $0) }
+        for file in files { try Data().write(to: file) }
+        let window = try StagedWindow(arguments: [files[0].path], comesToRest: false)
+        func says(_ name: String) throws -> Bool {
+            try poll(seconds: 60) {
+                try window.report(atRest: false).overlays.notice?.contains("\(name): is empty") == true
+            }
+        }
+        #expect(try says("first.csv"))
+        #expect(throws: StagedWindowError.self) { try window.say("open", files[1].absoluteString) }
+        #expect(try says("last.csv"))
+        try LiveWindow.words(0..<5).write(to: files[1])
+        try window.say("reload")
+        #expect(try window.opens("last.csv", rows: [5]))
         window.end()
     }
 

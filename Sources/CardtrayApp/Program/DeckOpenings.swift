@@ -9,6 +9,15 @@ import Typesetting
 
 /// Opens a window's decks, each time on a thread of its own. What was asked for last counts, and can be stopped.
 @MainActor final class DeckOpenings {
+    /// What decks are opened for.
+    enum Purpose {
+        /// A window that shows none yet. They go on while others are opened, until one of those is open: others may fail,
+        /// and a pipe cannot be read twice.
+        case first
+        /// In place of those that are shown, or will be.
+        case replacement
+    }
+
     /// What is asked for.
     struct Request: Sendable {
         /// The decks as the user named them; none for the sample deck.
@@ -58,10 +67,13 @@ import Typesetting
     }
 
     @MainActor private final class Opening {
+        let purpose: Purpose
         let stop = StopFlag()
         let done: @MainActor @Sendable (Ending) -> Void
 
-        init(_ done: @escaping @MainActor @Sendable (Ending) -> Void) { self.done = done }
+        init(_ purpose: Purpose, _ done: @escaping @MainActor @Sendable (Ending) -> Void) {
+            (self.purpose, self.done) = (purpose, done)
+        }
     }
 
     private let loop: EventLoop
@@ -70,9 +82,11 @@ import Typesetting
     private let keeper: StateKeeper
 
     /// What is being opened.
-    private var current: Opening?
+    private var current: [Purpose: Opening] = [:]
     /// Whether anything is.
-    var isOpening: Bool { current != nil }
+    var isOpening: Bool { !current.isEmpty }
+    /// What a person waits for.
+    private var last: Opening? { current[.replacement] ?? current[.first] }
 
     /// Counts what was asked for: what an older request has to say is not for a newer one.
     private(set) var count = 0
@@ -86,18 +100,20 @@ import Typesetting
         (self.loop, self.pool, self.keeper) = (loop, pool, keeper)
     }
 
-    /// Begins to open decks, in place of those that are being opened.
+    /// Begins to open decks, in place of those that are being opened for the same purpose.
     ///
     /// - Parameters:
     ///   - progress: gets how far it has come, now and then.
     ///   - done: called once.
     func open(
-        _ request: Request, progress: @escaping @MainActor @Sendable (_ percent: Int) -> Void = { _ in },
+        _ request: Request, as purpose: Purpose,
+        progress: @escaping @MainActor @Sendable (_ percent: Int) -> Void = { _ in },
         done: @escaping @MainActor @Sendable (Ending) -> Void
     ) {
-        supersede()
-        let opening = Opening(done)
-        current = opening
+        count += 1
+        end(current[purpose], .superseded)
+        let opening = Opening(purpose, done)
+        current[purpose] = opening
         let loader = DeckLoader(
             names: request.names, languages: request.languages, encoding: request.choices.encoding)
         let (mailbox, pool, keeper, stop) = (loop.mailbox, pool, keeper, opening.stop)
@@ -111,7 +127,7 @@ import Typesetting
                     guard percent > last, MonotonicClock.now >= next else { return }
                     last = percent
                     next = MonotonicClock.now + Self.progressInterval
-                    mailbox.post { if self?.current === opening { progress(percent) } }
+                    mailbox.post { if self?.last === opening { progress(percent) } }
                 },
                 preview: { pool.warmUp(for: $0, theme: request.theme, scale: request.scale) })
             guard !stop.isSet else { return }
@@ -129,25 +145,27 @@ import Typesetting
     /// What is being opened is wanted no more: something else is shown.
     func supersede() {
         count += 1
-        endCurrent(.superseded)
+        for opening in current.values { end(opening, .superseded) }
     }
 
-    /// Stops what is being opened.
+    /// Stops what was asked for last.
     ///
     /// - Returns: whether there is anything.
-    func stop() -> Bool { endCurrent(.stopped) }
-
-    @discardableResult private func endCurrent(_ ending: Ending) -> Bool {
-        guard let current else { return false }
-        // Its thread ends as soon as it reads on; what it has to say is not listened to.
-        current.stop.set()
-        end(current, ending)
+    func stop() -> Bool {
+        guard let last else { return false }
+        end(last, .stopped)
         return true
     }
 
-    private func end(_ opening: Opening, _ ending: Ending) {
-        guard current === opening else { return }
-        current = nil
+    private func end(_ opening: Opening?, _ ending: Ending) {
+        guard let opening, current[opening.purpose] === opening else { return }
+        current[opening.purpose] = nil
+        if case .opened(let opened) = ending {
+            if opened.outcome.deck != nil { end(current[.first], .superseded) }
+        } else {
+            // Its thread ends as soon as it reads on; what it has to say is not listened to.
+            opening.stop.set()
+        }
         opening.done(ending)
     }
 }

@@ -112,11 +112,11 @@ final class DeckSession {
 
     /// Opens decks, and then, if that has become due, once more those that are shown by then.
     private func open(
-        _ request: DeckOpenings.Request,
+        _ request: DeckOpenings.Request, as purpose: DeckOpenings.Purpose,
         progress: @escaping @MainActor @Sendable (_ percent: Int) -> Void = { _ in },
         done: @escaping @MainActor @Sendable (DeckOpenings.Ending) -> Void
     ) {
-        openings.open(request, progress: progress) { [weak self] ending in
+        openings.open(request, as: purpose, progress: progress) { [weak self] ending in
             done(ending)
             // Others are about to be opened, or the session ends.
             if case .superseded = ending { return }
@@ -128,17 +128,20 @@ final class DeckSession {
         _ choices: DeckChoices, _ place: @escaping @Sendable () -> Place?,
         done: @escaping @MainActor @Sendable ([DeckError]) -> Void
     ) {
-        let isNamed = isNamed, isFirst = store.isUnused
+        let names = names, isNamed = isNamed, isFirst = store.isUnused
         self.choices = choices
-        open(request(names, choices) { isNamed ? place() : nil }, progress: showProgress) { [weak self] ending in
+        open(request(names, choices) { isNamed ? place() : nil }, as: .first, progress: showProgress) {
+            [weak self] ending in
             guard let self else { return }
             guard case .opened(let opened) = ending else {
                 if case .stopped = ending { viewer?.showStopped(names) }
                 return done([])
             }
             guard take(opened, names) else {
-                hasFailed = true
-                return done(opened.outcome.failures)
+                hasFailed = viewer?.window.isOpen != true
+                guard hasOthers else { return done(opened.outcome.failures) }
+                if let failure = opened.outcome.failures.first { viewer?.window.notify("\(failure)") }
+                return done([])
             }
             if choices.isByTag, opened.grouped == nil {
                 let problem = TagController.noTags
@@ -165,22 +168,27 @@ final class DeckSession {
         // The page shows where they were left.
         keep()
         openings.supersede()
+        startPageLoader?.cancel()
         let count = openings.count
         startPageLoader = StartPageLoader(
             keeper, languages: languages, keys: window.keys, loop: window.loop, retired: retired
-        ) { [weak self, retired] page in
+        ) { [weak self, retired] ending in
             self?.startPageLoader = nil
-            guard let self, openings.count == count else {
-                // Something else was opened.
+            guard let self, case .made(let page) = ending else { return done([]) }
+            // What was asked for meanwhile is shown instead, unless it is not open yet, and nothing else is.
+            guard openings.count == count || !window.isOpen else {
                 if let page { retired.add(page.deck) }
-                self?.reopenIfDue()
+                reopenIfDue()
                 return done([])
             }
             guard let page else {
                 // There is nothing to offer: the sample, unless decks are shown.
-                if deck == nil { return openFirst(DeckChoices(), { place }, done: done) }
-                reopenIfDue()
-                return done([])
+                guard deck == nil else {
+                    reopenIfDue()
+                    return done([])
+                }
+                names = []
+                return openFirst(DeckChoices(), { place }, done: done)
             }
             // Until then hands have gone on in them.
             leave()
@@ -215,7 +223,8 @@ final class DeckSession {
         (choices.front, choices.isByTag) = (nil, window.trays.groupedDeck != nil)
         let place = settledPlace(), names = names, stars = viewer?.stars.stars
         if let keepOrder = orders?.pendingWork() { keeper.writes.write(keepOrder) }
-        open(request(names, choices) { place }) { [weak self, weak shown = window.trays.arrangedDeck] ending in
+        open(request(names, choices) { place }, as: .replacement) {
+            [weak self, weak shown = window.trays.arrangedDeck] ending in
             switch ending {
             case .opened(let opened): self?.takeAgain(opened, names, insteadOf: shown, stars)
             case .stopped:
@@ -273,7 +282,7 @@ final class DeckSession {
         // The same ones stay where they are.
         if names.map(FileURI.fullPath) == self.names.map(FileURI.fullPath), trays?.isCarrying != true { keep() }
         let store = store
-        open(request(names) { store.place(of: names) }, progress: showProgress) {
+        open(request(names) { store.place(of: names) }, as: .replacement, progress: showProgress) {
             [weak self, weak shown = trays?.arrangedDeck] ending in
             guard let self else { return }
             viewer?.withdrawOpening()
@@ -281,9 +290,12 @@ final class DeckSession {
                 guard case .stopped = ending else {
                     return done([DeckError(file: Self.title(of: names), "others were opened instead")])
                 }
-                // What the window says is not open is what F5 tries again.
-                if deck == nil, viewer?.window.isOpen != true { (self.names, choices) = (names, DeckChoices()) }
-                viewer?.showStopped(names)
+                if hasOthers {
+                    viewer?.window.confirm("Opening stopped")
+                } else {
+                    setUnopened(names)
+                    viewer?.showStopped(names)
+                }
                 return done([DeckError(file: Self.title(of: names), "its opening was stopped")])
             }
             let failures = opened.outcome.failures
@@ -293,13 +305,28 @@ final class DeckSession {
                 && (viewer?.window.trays.arrangedDeck !== shown || viewer?.stars.stars != stars)
             if opened.outcome.deck != nil { leave() }
             guard take(opened, names) else {
-                if let failure = failures.first { viewer?.window.notify("\(failure)") }
+                if !hasOthers {
+                    hasFailed = true
+                    setUnopened(names)
+                    viewer?.showFailures(failures, of: names)
+                } else if let failure = failures.first {
+                    viewer?.window.notify("\(failure)")
+                }
                 return done(failures)
             }
             if isBehind { needsReopening = true }
             done([])
         }
     }
+
+    /// Whether anything is shown, or may be before long, when decks cannot be opened: then a line tells of these, and
+    /// otherwise the window itself.
+    private var hasOthers: Bool {
+        viewer?.window.isOpen == true || openings.isOpening || startPageLoader != nil
+    }
+
+    /// What the window says is not open is what F5 tries again.
+    private func setUnopened(_ names: [String]) { (self.names, choices) = (names, DeckChoices()) }
 
     /// Stops what is being opened.
     ///
@@ -309,6 +336,7 @@ final class DeckSession {
     /// Says what is left to be said of the decks, and has the place kept in the background.
     func end() {
         openings.supersede()
+        startPageLoader?.cancel()
         leave()
         viewer?.stars.retryWriting()
         retireDeck()

@@ -7,6 +7,13 @@ import TrayWindow
 
 /// Opens the decks of the start page, each on a thread of its own. Those that take too long are named, and no more.
 @MainActor final class StartPageLoader {
+    /// How it ends.
+    enum Ending {
+        /// Nil where no deck was opened yet.
+        case made(StartPage?)
+        case cancelled
+    }
+
     /// How many decks are shown.
     private nonisolated static let deckCount = 6
     /// How long the page waits for them, in seconds.
@@ -19,12 +26,12 @@ import TrayWindow
     private let loop: EventLoop
     /// Takes decks that come too late.
     private let retired: RetiredDecks
-    /// Called once; nil where no deck was opened yet.
-    private var done: ((StartPage?) -> Void)?
+    /// Called once.
+    private var done: ((Ending) -> Void)?
 
     init(
         _ keeper: StateKeeper, languages: LanguageChoices, keys: KeyTable, loop: EventLoop, retired: RetiredDecks,
-        done: @escaping (StartPage?) -> Void
+        done: @escaping (Ending) -> Void
     ) {
         (self.keys, self.loop, self.retired, self.done) = (keys, loop, retired, done)
         let mailbox = loop.mailbox
@@ -71,6 +78,15 @@ import TrayWindow
         if trays.count == recent.count { finish() }
     }
 
+    /// The page is wanted no more.
+    func cancel() {
+        timer = nil
+        guard let done else { return }
+        self.done = nil
+        for tray in trays.values { retired.add(tray.deck) }
+        done(.cancelled)
+    }
+
     private func finish() {
         timer = nil
         guard let done else { return }
@@ -78,6 +94,6 @@ import TrayWindow
         let all = recent.enumerated().map { index, names in
             trays[index] ?? StartPage.Tray(unread: names, because: "takes long to open")
         }
-        done(all.isEmpty ? nil : StartPage(recent: all, keys: keys))
+        done(.made(all.isEmpty ? nil : StartPage(recent: all, keys: keys)))
     }
 }
