@@ -6,10 +6,10 @@ struct SoakBench: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "soak", abstract: "Do to a window whatever comes to mind, and see how it bears it.",
         discussion: """
-            Keys, pointers, fingers, gestures, sizes, scales, messages, decks that change and decks that mean harm come \
-            one after the other, as chance has it. Beside them the window is asked how it stands, all the time: how soon \
-            it answers is how long its main thread was away. Once a minute it is brought back to the same deck and size, \
-            and its memory is looked at.
+            First each of the decks is opened once. Then keys, pointers, fingers, gestures, sizes, scales, messages, decks \
+            that change and decks that mean harm come one after the other, as chance has it. Beside them the window is \
+            asked how it stands, all the time: how soon it answers is how long its main thread was away. Once a minute it \
+            is brought back to the same deck and size, and its memory is looked at.
             """)
 
     @Argument(help: "How long, in minutes.")

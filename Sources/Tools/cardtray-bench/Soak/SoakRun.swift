@@ -24,6 +24,8 @@ final class SoakRun {
     private let answers: AnswerWatch
     private var chance: SplitMix
     private var actionCount = 0
+    /// How many strangers were opened before all else.
+    private var metCount = 0
     /// The minute, and what was held in it at rest, in bytes.
     private var memory: [(minute: Double, bytes: Int)] = []
     private var seen: [String: Int] = [:]
@@ -66,6 +68,7 @@ final class SoakRun {
 
     func go(minutes: Double) throws {
         let begin = Date()
+        try meetStrangers(until: begin + min(Self.settlingMinutes - 1, minutes / 2) * 60)
         var nextMinute = 1.0
         while true {
             let minute = Date().timeIntervalSince(begin) / 60
@@ -88,6 +91,18 @@ final class SoakRun {
             guard program.isRunning else { throw failure("it has ended") }
             actionCount += 1
             usleep(.random(in: Self.pause, using: &chance))
+        }
+    }
+
+    /// Opens each of the strangers once, in chance's order, and waits until it is drawn: what stays once and for all, such
+    /// as the dictionary of a script that only one of them has, is no growth, whenever chance would have come to it.
+    ///
+    /// - Parameter end: when no further one is opened.
+    private func meetStrangers(until end: Date) throws {
+        for deck in strangers.shuffled(using: &chance) where Date() < end {
+            try say("open \(URL(filePath: deck).absoluteString)")
+            try say("settle")
+            metCount += 1
         }
     }
 
@@ -244,6 +259,7 @@ final class SoakRun {
 
     func report() throws -> Report {
         var report = Report("soak")
+        report.add("strangers opened first", Double(metCount), "")
         report.add("actions", Double(actionCount), "")
         for (name, count) in seen.sorted(by: { $0.key < $1.key }) { report.add("actions/\(name)", Double(count), "") }
         answers.report(to: &report)
