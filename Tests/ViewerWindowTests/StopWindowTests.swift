@@ -168,6 +168,7 @@ import Testing
         try window.press("Esc")
         #expect(stopped.wait(seconds: 60) == 1)
         #expect(stopped.standardError.contains("its opening was stopped"), "\(stopped.standardError)")
+        first.awaitReader()
         first.end()
         #expect(try window.opens("first.csv", rows: [1]))
         window.end()
