@@ -91,11 +91,6 @@ import Typesetting
     /// Counts what was asked for: what an older request has to say is not for a newer one.
     private(set) var count = 0
 
-    /// The least step, in percent, and the least interval, in seconds, between two reports of an opening's progress:
-    /// each report costs a frame of the compositor, too.
-    private nonisolated static let progressStep = 5
-    private nonisolated static let progressInterval = 0.1
-
     init(loop: EventLoop, pool: TypesettingPool, keeper: StateKeeper) {
         (self.loop, self.pool, self.keeper) = (loop, pool, keeper)
     }
@@ -119,14 +114,11 @@ import Typesetting
         let (mailbox, pool, keeper, stop) = (loop.mailbox, pool, keeper, opening.stop)
         let isStarted = BackgroundThread.run { [weak self] in
             DeckLoader.giveWay()
-            var last = 0, next = MonotonicClock.now
+            var told = OpeningProgress(since: MonotonicClock.now)
             let outcome = loader.open(
                 stop: stop,
                 progress: { share in
-                    let percent = Int(share * 100) / Self.progressStep * Self.progressStep
-                    guard percent > last, MonotonicClock.now >= next else { return }
-                    last = percent
-                    next = MonotonicClock.now + Self.progressInterval
+                    guard let percent = told.percent(of: share, at: MonotonicClock.now) else { return }
                     mailbox.post { if self?.last === opening { progress(percent) } }
                 },
                 preview: { pool.warmUp(for: $0, theme: request.theme, scale: request.scale) })
@@ -167,6 +159,30 @@ import Typesetting
             opening.stop.set()
         }
         opening.done(ending)
+    }
+}
+
+/// Which shares of an opening are told.
+struct OpeningProgress {
+    /// In percent, the least step between two that are told.
+    private static let step = 5
+    /// In seconds, the least between two, and before the first: each costs a frame, with another title than the one that
+    /// is being drawn. Most decks are open before.
+    private static let interval = 0.1
+
+    private var last = 0
+    private var next: Double
+
+    /// - Parameter begin: when the opening began, in seconds.
+    init(since begin: Double) { next = begin + Self.interval }
+
+    /// The percent to tell now; nil where none is due.
+    mutating func percent(of share: Double, at time: Double) -> Int? {
+        let percent = Int(share * 100) / Self.step * Self.step
+        guard percent > last, time >= next else { return nil }
+        last = percent
+        next = time + Self.interval
+        return percent
     }
 }
 
