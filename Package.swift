@@ -277,7 +277,8 @@ let package = Package(
         .testTarget(
             name: "TrayWindowTests",
             dependencies: [
-                "CardDeck", "DeckSearch", "Raster", "TrayKit", "TrayWindow", "Typesetting", "WaylandClient",
+                "CardDeck", "DeckSearch", "EventLoop", "Raster", "TrayKit", "TrayWindow", "Typesetting",
+                "WaylandClient",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .testTarget(

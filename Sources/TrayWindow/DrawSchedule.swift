@@ -3,16 +3,15 @@ import EventLoop
 /// When a window is drawn next: at once where it must be, a little later for layers that have only arrived, and
 /// whenever something changes by itself.
 @MainActor final class DrawSchedule {
-    /// While cards, or parts of trays, are still to come, frames that only show those that have come are so far apart, in
-    /// seconds: every one takes processors from the workers.
-    private static let arrivalInterval = 0.1
-
     private let loop: EventLoop
+    private let arrivalInterval: Double
     private let requestFrame: () -> Void
 
     /// What is shown is not what should be.
     private var isDue = true
     private var lastDraw = -Double.infinity
+    /// Whether the last frame lacked parts of its trays, or of what they say. They are shown as soon as they are whole.
+    var lacksGround = false
     /// The next frame that only shows what has arrived.
     private var arrivals: EventTimer?
     /// The next change of the view without a frame or an event before it.
@@ -23,9 +22,13 @@ import EventLoop
     /// What waits for the window to come to rest.
     private var waiting: [@MainActor () -> Void] = []
 
-    /// - Parameter requestFrame: has the window drawn when its time comes.
-    init(loop: EventLoop, requestFrame: @escaping () -> Void) {
+    /// - Parameters:
+    ///   - arrivalInterval: while cards, or parts of trays, are still to come, frames that only show those that have come
+    ///     are so far apart, in seconds: every one takes processors from the workers.
+    ///   - requestFrame: has the window drawn when its time comes.
+    init(loop: EventLoop, arrivalInterval: Double = 0.1, requestFrame: @escaping () -> Void) {
         self.loop = loop
+        self.arrivalInterval = arrivalInterval
         self.requestFrame = requestFrame
     }
 
@@ -45,9 +48,11 @@ import EventLoop
 
     /// Draws the layers that have arrived, or are fading in.
     ///
-    /// - Parameter areLast: whether no others are to come.
-    func drawArrivals(areLast: Bool) {
-        let due = areLast ? 0 : lastDraw + Self.arrivalInterval
+    /// - Parameters:
+    ///   - hasWholeGround: whether the trays, and what they say, are whole now.
+    ///   - hasWholeNotes: whether the cards in sight are.
+    func drawArrivals(hasWholeGround: Bool, hasWholeNotes: Bool) {
+        let due = hasWholeGround && (lacksGround || hasWholeNotes) ? 0 : lastDraw + arrivalInterval
         guard due > MonotonicClock.now else { return setNeedsDisplay() }
         guard arrivals == nil else { return }
         arrivals = loop.timer(at: due) { [weak self] in

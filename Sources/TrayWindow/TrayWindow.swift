@@ -331,7 +331,7 @@ import WaylandClient
 
     /// Draws the layers that have arrived, or are fading in.
     private func drawArrivals() {
-        schedule.drawArrivals(areLast: frames.hasWholeNotes && frames.hasWholeGround)
+        schedule.drawArrivals(hasWholeGround: frames.hasWholeGround, hasWholeNotes: frames.hasWholeNotes)
     }
 
     /// The changes that come without a frame or an event before them: the indicator's fading, the clock's seconds.
@@ -402,6 +402,7 @@ import WaylandClient
             zoom, scale: scale, pixels: canvas.size, age: age, hasLast: last != nil, layers: clock.layers(in: size)
         ) { overlays.add(to: &$0, in: OverlayFrame(size: size, pixels: canvas.size, scale: scale, time: time)) }
         painter.paint(plan, last: last, into: canvas)
+        schedule.lacksGround = !frames.hasWholeGround
         schedule.drawPicture(at: frames.nextPictureChange(after: zoom.trays.now))
         if plan.isFading { drawArrivals() }
         if overlays.help.isFading { setNeedsDisplay() }

@@ -1,3 +1,4 @@
+import CardDeck
 import Raster
 import Testing
 import TrayKit
@@ -21,6 +22,18 @@ import TrayKit
         #expect(ground.layer(name) === bitmap && ground[name.slot]?.bitmap === bitmap)
         ground.removeAll()
         #expect(ground.layer(name) == nil && ground[name.slot]?.bitmap == nil)
+    }
+
+    /// How many facets cards have is not known yet as the first paper is asked for.
+    @Test @MainActor func theEndOfTheNextFacetIsAskedForWithThePaper() {
+        let view = TrayView(source: SampleDeck(), size: Size(900, 600)), end = LayerName.nextFacetEnd
+        let scene = view.scene()
+        #expect(!scene.layers.contains { $0.name == end })
+        var composer = FrameComposer(), frame = FrameComposer.Frame(background: 0)
+        composer.compose(scene, into: &frame, scale: 1, time: 0, layer: { _ in nil })
+        #expect(frame.missing.contains { $0.name == end })
+        composer.compose(scene, into: &frame, scale: 1, time: 1, layer: { $0 == .paper ? bitmap : nil })
+        #expect(!frame.missing.isEmpty && !frame.missing.contains { $0.name == end })
     }
 
     @Test func nothingIsHandedOutForAnother() {

@@ -59,6 +59,31 @@ import TrayKit
         #expect(store.layer(factory.key(.back)) != nil)
     }
 
+    /// Decks change while the first frame is still being made: what they share is not begun again.
+    @Test func whatAllDecksShareIsNotTakenBackWithOne() throws {
+        let loop = try EventLoop(), pool = TypesettingPool(threads: 1), gate = Monitor(false)
+        let store = LayerStore(pool: pool, mailbox: loop.mailbox, logger: Logger(label: "test"))
+        pool.submit(priority: .min) { _ in gate.wait { $0 ? () : nil } }
+        while pool.waitingCount > 0 { usleep(100) }
+        let recess = LayerName.recess(Size(200, 100))
+        let title = LayerName.title(section: 0, maximumWidth: 90)
+        let ground = [recess, title].map { LayerRequest($0, priority: LayerRequest.ground) }
+        store.beginFrame(scale: 1)
+        store.update(missingGround: ground, from: factory)
+        #expect(pool.waitingCount == 2)
+        store.beginDeck()
+        #expect(pool.waitingCount == 1, "only the title is of the deck")
+        #expect(!store.hasWholeGround)
+        let next = LayerFactory(SampleDeck(), generation: 2, look: Look(theme: .dark, scale: 1))
+        store.update(missingGround: ground, from: next)
+        #expect(pool.waitingCount == 2)
+        gate.withLock { $0 = true }
+        gate.wakeAll()
+        try finish(store, loop)
+        #expect(store.layer(next.key(title)) != nil)
+        #expect(store.layer(next.key(recess)) != nil)
+    }
+
     /// A deck whose notes all fail is shown without them, and asked only once for each.
     @Test func aNoteThatFailsIsLeftBlank() throws {
         final class Broken: DeckSource {

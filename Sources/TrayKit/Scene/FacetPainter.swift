@@ -70,7 +70,7 @@ struct FacetPainter: ScenePainter {
         let card = context.cardSize, width = Self.nextFacetWidth
         scene.layers.append(
             SceneLayer(
-                .paperEnd(width: width),
+                .nextFacetEnd,
                 at: .plane(
                     area: Rect(x: card.width - width, y: 0, width: width, height: card.height), transform: transform),
                 light: light.scaled(by: 1 - SeenFacets.edgeLoss).restricted(to: 1 - width / card.width, 1),

@@ -75,6 +75,12 @@ extension LayerName {
         case nobody
     }
 
+    /// What shows of the next facet of a card that stands in its row.
+    public static let nextFacetEnd = paperEnd(width: FacetPainter.nextFacetWidth)
+
+    /// Whether another deck, or another state of it, may want another layer of this name.
+    public var isOfDeck: Bool { owner != .nobody }
+
     /// Whose layer it is.
     public var owner: Owner {
         switch self {

@@ -212,7 +212,11 @@ struct FrameComposer {
             seen[slot] = shown
             return shown
         }
-        if !item.isLeaving { missing.append(LayerRequest(name, priority: LayerRequest.ground)) }
+        if !item.isLeaving {
+            missing.append(LayerRequest(name, priority: LayerRequest.ground))
+            // Whether a card has a next facet is known once it has been read, and that must not cost another frame.
+            if case .paper = name { missing.append(LayerRequest(.nextFacetEnd, priority: LayerRequest.ground)) }
+        }
         if let other = standIn(name) {
             let shown = StandIn(name: name, bitmap: other.bitmap, scale: other.scale, isStale: true)
             seen[slot] = shown

@@ -140,12 +140,11 @@ package struct LayerFactory: Sendable {
 
     /// What a layer is kept by that a view names.
     func key(_ name: LayerName) -> LayerKey {
-        let isNobodys = if case .nobody = name.owner { true } else { false }
         // What was made for the deck serves what is derived from it.
         let name = origins.derived == nil ? name : name.moved(note: origins.note, section: origins.section)
         return LayerKey(
-            name: name, generation: isNobodys ? material.fontsGeneration : material.generation, scale: scale(of: name),
-            theme: look.theme, variant: variant(of: name))
+            name: name, generation: name.isOfDeck ? material.generation : material.fontsGeneration,
+            scale: scale(of: name), theme: look.theme, variant: variant(of: name))
     }
 
     private func variant(of name: LayerName) -> LayerVariant? {

@@ -69,10 +69,14 @@ struct LayerRequests {
     /// - Returns: the priority it was wanted with; nil if it no longer is.
     mutating func remove(_ key: LayerKey) -> Int? { jobs.removeValue(forKey: key)?.priority }
 
-    /// Takes everything back.
-    mutating func cancelAll() {
-        for job in jobs.values { job.ticket.cancel() }
-        jobs.removeAll()
+    /// Takes back what one state of the deck shows. What looks the same with any deck goes on, rather than be begun
+    /// again for the next.
+    mutating func cancelDeck() {
+        jobs = jobs.filter { job in
+            guard job.key.name.isOfDeck else { return true }
+            job.value.ticket.cancel()
+            return false
+        }
         last.removeAll()
         lastState = nil
     }

@@ -163,7 +163,7 @@ final class LayerStore {
         self.staleGeneration = nil
         pool.free(
             layers.cache.remove { [generation] key in
-                if case .nobody = key.name.owner { false } else { key.generation != generation }
+                key.name.isOfDeck && key.generation != generation
             })
         // When the deck was replaced, its fonts were still in use.
         pool.freeFontsOfDecks()

@@ -23,7 +23,7 @@ struct LayersInFlight {
 
     /// Takes back all that one state of the deck shows. Spares look the same with any deck.
     mutating func cancelDeck() {
-        ground.cancelAll()
-        notes.cancelAll()
+        ground.cancelDeck()
+        notes.cancelDeck()
     }
 }

@@ -103,7 +103,7 @@ struct ScenePops {
     }
 
     /// How ends of sheets are named.
-    private let end = "\(LayerName.paperEnd(width: FacetPainter.nextFacetWidth))"
+    private let end = "\(LayerName.nextFacetEnd)"
 
     /// Whether the free edges of two sheets are the same.
     private func endsLike(_ a: Seen, _ b: Seen) -> Bool {
