@@ -49,6 +49,7 @@ struct TableHead {
         findHeader()
         rows.removeFirst(min(headerRecords, rows.count))
         header?.leaveLatin(of: rows)
+        header?.leaveNumbers(of: rows)
         if !directives.isPresent, let kind = ForeignText.kind(of: rows) { throw DeckError(file: file.name, kind) }
     }
 

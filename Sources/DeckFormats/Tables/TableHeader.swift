@@ -32,7 +32,7 @@ struct TableHeader {
     private(set) var languages: [LanguageTag?]
 
     /// What each column's name says of the language, where its texts tell no other.
-    let hints: [LanguageTag?]
+    private(set) var hints: [LanguageTag?]
     let tagsColumn: Int?
     let guidColumn: Int?
     let deckColumn: Int?
@@ -62,6 +62,24 @@ struct TableHeader {
             }
             let written = found.filter { !$0.isEmpty }
             if written.count >= Self.fewestCells, written.allSatisfy({ $0 == [.latin] }) { languages[column] = nil }
+        }
+    }
+
+    /// Takes the language from a column whose name is a code beside other words, and below which only numbers stand: `Nb`
+    /// counts something.
+    ///
+    /// - Parameter rows: the first records below.
+    mutating func leaveNumbers(of rows: [TableRow]) {
+        let areCodes = names.map { LanguageCode.tag(of: $0) != nil }
+        guard areCodes.contains(false) else { return }
+        for column in names.indices where areCodes[column] {
+            let texts = rows.compactMap { column < $0.count ? $0.text(column) : nil }
+            let written = texts.filter { $0.contains { !$0.isWhitespace } }
+            guard written.count >= Self.fewestNumbers, !written.contains(where: { $0.contains(where: \.isLetter) })
+            else {
+                continue
+            }
+            (languages[column], hints[column]) = (nil, nil)
         }
     }
 

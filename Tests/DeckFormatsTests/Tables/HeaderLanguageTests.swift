@@ -101,6 +101,21 @@ import Testing
         #expect(notes.allSatisfy { ($0.facets[0].language?.rawValue == "ar") == isArabic })
     }
 
+    /// `Nb` is short for numbers as well, in French, as `No` is.
+    @Test(
+        arguments: [
+            ("Mot;Sens;Nb", ["chat;cat;3", "chien;dog;4", "vache;cow;12"], nil),
+            ("Mot;Sens;Nb", ["chat;cat;3", "chien;dog;", "vache;cow; ", "porc;pig;-7.5", "âne;donkey;1/2"], nil),
+            ("Mot;Sens;Nb", ["chat;cat;3", "chien;dog;4"], "nb"),
+            ("Mot;Sens;Nb", ["chat;cat;katt", "chien;dog;2", "vache;cow;3"], "nb"),
+            ("fr;en;nb", ["chat;cat;3", "chien;dog;4", "vache;cow;12"], "nb"),
+        ] as [(String, [String], String?)])
+    func numbersAreInNoLanguage(header: String, cards: [String], expected: String?) throws {
+        let notes = try scratch.open(([header] + cards).joined(separator: "\n"), as: "t.csv").notes()
+        #expect(notes.count == cards.count)
+        #expect(notes[0].facets[2].language?.rawValue == expected)
+    }
+
     /// A row runs as the first sides that have anything on them do, and these as their letters.
     @Test(
         arguments: [
