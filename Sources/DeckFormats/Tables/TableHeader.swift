@@ -66,21 +66,21 @@ struct TableHeader {
     }
 
     /// Takes the language from a column whose name is a code beside other words, and below which only numbers stand: `Nb`
-    /// counts something.
+    /// counts something. Digits of a script are kept in theirs.
     ///
     /// - Parameter rows: the first records below.
     mutating func leaveNumbers(of rows: [TableRow]) {
         let areCodes = names.map { LanguageCode.tag(of: $0) != nil }
-        guard areCodes.contains(false) else { return }
-        for column in names.indices where areCodes[column] {
-            let texts = rows.compactMap { column < $0.count ? $0.text(column) : nil }
-            let written = texts.filter { $0.contains { !$0.isWhitespace } }
-            guard written.count >= Self.fewestNumbers, !written.contains(where: { $0.contains(where: \.isLetter) })
-            else {
-                continue
-            }
-            (languages[column], hints[column]) = (nil, nil)
+        guard zip(names, areCodes).contains(where: { !$0.isEmpty && !$1 }) else { return }
+        for column in names.indices where areCodes[column] && HeaderWords.language(names[column]) == nil {
+            let written = Self.texts(of: column, in: rows).filter { $0.contains { !$0.isWhitespace } }
+            let areInScript = written.contains { $0.contains { $0.isLetter || $0.isNumber && !$0.isASCII } }
+            if written.count >= Self.fewestNumbers, !areInScript { (languages[column], hints[column]) = (nil, nil) }
         }
+    }
+
+    private static func texts(of column: Int, in rows: some Collection<TableRow>) -> [String] {
+        rows.compactMap { column < $0.count ? $0.text(column) : nil }
     }
 
     /// The header of a table, if it has one, and how many records that and the titles above it are.
@@ -135,7 +135,7 @@ struct TableHeader {
         guard tags.count == names.count, Set(tags).count == tags.count else { return nil }
         var isConfirmed = false
         for (column, tag) in tags.enumerated() {
-            switch ColumnLanguage(tag, of: rows.compactMap { column < $0.count ? $0.text(column) : nil }) {
+            switch ColumnLanguage(tag, of: texts(of: column, in: rows)) {
             case .confirmed: isConfirmed = true
             case .open: break
             case .refuted: return nil

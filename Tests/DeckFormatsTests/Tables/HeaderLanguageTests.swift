@@ -101,7 +101,7 @@ import Testing
         #expect(notes.allSatisfy { ($0.facets[0].language?.rawValue == "ar") == isArabic })
     }
 
-    /// `Nb` is short for numbers as well, in French, as `No` is.
+    /// `Nb` is short for numbers as well, in French.
     @Test(
         arguments: [
             ("Mot;Sens;Nb", ["chat;cat;3", "chien;dog;4", "vache;cow;12"], nil),
@@ -109,6 +109,9 @@ import Testing
             ("Mot;Sens;Nb", ["chat;cat;3", "chien;dog;4"], "nb"),
             ("Mot;Sens;Nb", ["chat;cat;katt", "chien;dog;2", "vache;cow;3"], "nb"),
             ("fr;en;nb", ["chat;cat;3", "chien;dog;4", "vache;cow;12"], "nb"),
+            ("fr;en;nb;", ["chat;cat;3;", "chien;dog;4;", "vache;cow;12;"], "nb"),
+            ("word;meaning;th", ["one;1;๑", "two;2;๒", "three;3;๓"], "th"),
+            ("word;meaning;Lao", ["one;1;1", "two;2;2", "three;3;3"], "lo"),
         ] as [(String, [String], String?)])
     func numbersAreInNoLanguage(header: String, cards: [String], expected: String?) throws {
         let notes = try scratch.open(([header] + cards).joined(separator: "\n"), as: "t.csv").notes()
