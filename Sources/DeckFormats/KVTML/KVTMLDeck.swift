@@ -47,23 +47,24 @@ final class KVTMLDeck: DeckSource {
                 "\(FileKind.xml.refusal): its root is <\(root.name)>, not \(DeckFormat.roots)")
         }
         let version = root.attributes["version"].flatMap(Double.init)
-        // Lessons and word types stand behind the entries that they name, most of which can be read meanwhile.
-        let early =
-            version.map { $0 >= 2 && $0 < 3 } == true
-            ? Companion { () throws(DeckError) in try KVTMLEntryList(file, nil) } : nil
-        let outlined = Result { () throws(DeckError) in try KVTMLOutline.read(file) { progress($0 / 2) } }
-        let lessons = Result { () throws(DeckError) in early == nil ? nil : try outlined.get().sections() }
-        var list = Result { () throws(DeckError) in try early?.value() }
-        let outline = try outlined.get(), contents: Contents
+        // Lessons and word types stand behind the entries that they name, most of which can be read before.
+        let isVersion2 = version.map { $0 >= 2 && $0 < 3 } == true
+        var list = KVTMLEntryList()
+        let outline = try KVTMLOutline.read(file) {
+            progress($0 / 2)
+        } entry: { (entry) throws(DeckError) in
+            if isVersion2 { try list.take(entry, of: file, nil) }
+        }
+        let contents: Contents
         if version.map({ $0 < 2 }) ?? (!outline.hasEntries && outline.hasWords) {
             contents = try Self.words(file, outline, title: root.attributes["title"]) { progress((1 + $0) / 2) }
-        } else if let (sections, warnings) = try lessons.get() {
-            if try list.get()?.isWhole != true || !outline.genders.isEmpty {
+        } else if isVersion2 {
+            let (sections, warnings) = try outline.sections(), entries = KVTMLEntries(languages: outline.languages)
+            if !list.isWhole || !outline.genders.isEmpty {
                 // What was read early goes first: both would not fit into the memory that a deck may take.
-                list = .success(nil)
-                list = .success(try KVTMLEntryList(file, outline) { progress((1 + $0) / 2) })
+                list = KVTMLEntryList()
+                list = try KVTMLEntryList.read(file, outline) { progress((1 + $0) / 2) }
             }
-            let list = try list.get()!, entries = KVTMLEntries(languages: outline.languages)
             contents = Contents(
                 title: outline.title, language: outline.languages[0]?.tag, store: list.store,
                 sections: list.seen(sections, entries), warnings: warnings, makeFacets: { entries.facets(of: $0) })

@@ -10,20 +10,29 @@ struct KVTMLEntryList: Sendable {
     /// Those without text: whether they have anything to hear or to see, the languages tell.
     private var textless: [Int] = []
 
-    /// Reads all entries.
+    /// Reads all entries, now that the outline is known.
+    static func read(
+        _ file: InputFile, _ outline: KVTMLOutline, progress: (Double) -> Void
+    ) throws(DeckError) -> KVTMLEntryList {
+        var list = KVTMLEntryList()
+        _ = try XMLStream.read(file, ["entry"], progress: progress) { (element) throws(DeckError) in
+            if element.parent?.isNamed("entries") == true { try list.take(element, of: file, outline) }
+        }
+        return list
+    }
+
+    /// Takes the next entry of a document.
     ///
-    /// - Parameter outline: nil to read what can be read before it is known.
-    init(_ file: InputFile, _ outline: KVTMLOutline?, progress: (Double) -> Void = { _ in }) throws(DeckError) {
-        _ = try XMLStream.read(file, ["entry"], progress: progress) { (entry) throws(DeckError) in
-            guard isWhole, entry.parent?.isNamed("entries") == true else { return }
-            guard let record = KVTMLEntries.record(of: entry, number: store.count, outline) else {
-                (store, isWhole) = (RecordStore(), false)
-                return
-            }
-            if !KVTMLEntries.hasText(record) { textless.append(store.count) }
-            guard store.append(record) else {
-                throw DeckError.hasMoreText(file.name, than: RecordStore.byteLimit)
-            }
+    /// - Parameter outline: nil to take what can be read before it is known.
+    mutating func take(_ entry: XMLElement, of file: InputFile, _ outline: KVTMLOutline?) throws(DeckError) {
+        guard isWhole else { return }
+        guard let record = KVTMLEntries.record(of: entry, number: store.count, outline) else {
+            (store, isWhole) = (RecordStore(), false)
+            return
+        }
+        if !KVTMLEntries.hasText(record) { textless.append(store.count) }
+        guard store.append(record) else {
+            throw DeckError.hasMoreText(file.name, than: RecordStore.byteLimit)
         }
     }
 

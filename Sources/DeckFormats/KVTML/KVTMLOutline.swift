@@ -83,12 +83,16 @@ struct KVTMLOutline {
     private static let containers = ["container", "lesson"]
 
     /// Reads a document.
-    static func read(_ file: InputFile, progress: (Double) -> Void) throws(DeckError) -> KVTMLOutline {
+    ///
+    /// - Parameter entry: gets each of the entries of KVTML 2.
+    static func read(
+        _ file: InputFile, progress: (Double) -> Void, entry: (XMLElement) throws(DeckError) -> Void
+    ) throws(DeckError) -> KVTMLOutline {
         var outline = KVTMLOutline(file: file.name)
         let flaws = try XMLStream.read(
             file, names, withoutOwnText: containers + ["entries"], progress: progress
         ) { (element) throws(DeckError) in
-            try outline.take(element)
+            if try outline.take(element) { try entry(element) }
         }
         outline.flaws = flaws
         outline.settleGenders()
@@ -101,8 +105,9 @@ struct KVTMLOutline {
         DeckError(file: file, "has more lessons within each other than any deck has")
     }
 
-    private mutating func take(_ element: XMLElement) throws(DeckError) {
-        guard let parent = element.parent else { return }
+    /// - Returns: whether it is one of the entries of KVTML 2.
+    private mutating func take(_ element: XMLElement) throws(DeckError) -> Bool {
+        guard let parent = element.parent else { return false }
         switch element.name {
         case "information": if title.isEmpty { title = element.child("title")?.text ?? "" }
         case "identifier":
@@ -116,9 +121,11 @@ struct KVTMLOutline {
             let id = element.attribute("id")
             try count(id ?? "")
             entryIDs.append(id)
+            return true
         case "entry", "entryid": try take(member: element, of: parent)
         default: end(element, in: parent)
         }
+        return false
     }
 
     private mutating func count(_ name: String, besides cost: Int = 0) throws(DeckError) {
@@ -206,10 +213,7 @@ struct KVTMLOutline {
     ///
     /// - Returns: also what is wrong with the lessons.
     func sections() throws(DeckError) -> (sections: [Section], warnings: [String]) {
-        var entryOfID: [String: Int] = Dictionary(minimumCapacity: entryIDs.count)
-        for (entry, id) in entryIDs.enumerated() {
-            if let id, entryOfID[id] == nil { entryOfID[id] = entry }
-        }
+        let entryOfID = lessons.isEmpty ? [:] : entryOfID
         var sections: [Section] = [], isPlaced = Array(repeating: false, count: entryIDs.count)
         var missing = 0, repeated = 0, levelCount = 0
         /// Which lesson an entry was last seen in.
@@ -244,6 +248,15 @@ struct KVTMLOutline {
             warnings.append("\(entries) named again in the same lesson, and shown once")
         }
         return (sections, warnings)
+    }
+
+    /// The first entry that is called so.
+    private var entryOfID: [String: Int] {
+        var entryOfID: [String: Int] = Dictionary(minimumCapacity: entryIDs.count)
+        for (entry, id) in entryIDs.enumerated() {
+            if let id, entryOfID[id] == nil { entryOfID[id] = entry }
+        }
+        return entryOfID
     }
 
     private func path(of lesson: Lesson) -> [String] {
