@@ -35,7 +35,6 @@ public final class Typesetter {
     deinit {
         keptFaces = []
         contexts.choices = FontChoices()
-        contexts.fonts.choices = FontChoices()
         FontContexts.giveBack(contexts)
     }
 
@@ -46,20 +45,31 @@ public final class Typesetter {
             // Their fonts go with the map, to another thread.
             keptFaces = []
             FontContexts.giveBack(contexts)
-            contexts = FontContexts.borrow(fonts.deck)
-            contexts.fonts.keepsText = setsDocuments
+            self.fonts = fonts
+            borrowContexts()
+        } else {
+            self.fonts = fonts
+            contexts.choices = fonts.choices
         }
+    }
+
+    /// Takes a font map for its fonts, after it has given back the one that it had.
+    private func borrowContexts() {
+        contexts = FontContexts.borrow(fonts.deck)
+        contexts.fonts.keepsText = setsDocuments
         contexts.choices = fonts.choices
-        contexts.fonts.choices = fonts.choices
-        self.fonts = fonts
     }
 
     /// Forgets the faces that were drawn in parts, with which go their pictures and their deck, and what was drawn of the
-    /// glyphs of decks' own fonts, which are closed. Frees those of decks that are gone.
+    /// glyphs of decks' own fonts, which are closed. Frees those of decks that are gone, and begins with a font map of its
+    /// own anew where that has grown large.
     func forgetDeck() {
         keptFaces = []
         if fonts.deck != nil { use(.standard) }
+        guard contexts.isLarge else { return FontContexts.freeFontsOfDecks() }
+        FontContexts.giveBack(contexts)
         FontContexts.freeFontsOfDecks()
+        borrowContexts()
     }
 
     /// Characters that were to be drawn since this was asked last, and that no font has.

@@ -4,8 +4,9 @@ import Threads
 /// A font map of its own and the Pango contexts made from it. One thread's at a time.
 ///
 /// Font maps are lent out and taken back: a map is warm when it is lent again. Those of decks with fonts of their own are
-/// freed some time after their deck. Pango looks fonts up on threads of its own, which reach into the map that began the
-/// lookup, and hold it until they have ended: a map is freed only where nobody else holds it.
+/// freed some time after their deck, and others once they hold the fonts of many decks. Pango looks fonts up on threads of
+/// its own, which reach into the map that began the lookup, and hold it until they have ended: a map is freed only where
+/// nobody else holds it.
 final class FontContexts {
     private static let spare = Monitor<[FontContexts]>([])
 
@@ -23,15 +24,16 @@ final class FontContexts {
         spare.withLock { $0.append(contexts) }
     }
 
-    /// Frees the font maps of decks that are gone. In those of other decks that nobody has now, frees what was drawn of
-    /// glyphs, and closes the fonts: megabytes that only the same deck could ask for again.
+    /// Of the font maps that nobody has now, frees those of decks that are gone, and those that have grown large. In those
+    /// of other decks, frees what was drawn of glyphs, and closes the fonts: megabytes that only the same deck could ask
+    /// for again.
     static func freeFontsOfDecks() {
         let gone = spare.withLock { spare in
             let all = spare
             var gone: [FontContexts] = []
             spare = []
             for contexts in all {
-                if contexts.isForDeck && contexts.deckFonts == nil {
+                if contexts.isLarge || contexts.isForDeck && contexts.deckFonts == nil {
                     gone.append(contexts)
                 } else {
                     if contexts.isForDeck { contexts.fonts.freeFonts() }
@@ -53,6 +55,15 @@ final class FontContexts {
     /// More combinations than a screen of decks shows; beyond it all are made anew.
     private static let maxContexts = 64
 
+    /// How many were made. For each the map keeps which fonts it found, some 100 KB.
+    private var madeCount = 0
+
+    /// More combinations than most decks show.
+    private static let maxMadeContexts = 16
+
+    /// Whether the map holds more than the fonts of one deck. Finding them again takes 2 ms for each combination.
+    var isLarge: Bool { madeCount > Self.maxMadeContexts }
+
     /// Whether the map is for one deck, which has fonts of its own.
     private let isForDeck: Bool
 
@@ -61,7 +72,11 @@ final class FontContexts {
 
     /// What a person chose.
     var choices = FontChoices() {
-        didSet { if choices != oldValue { forgetContexts() } }
+        didSet {
+            guard choices != oldValue else { return }
+            fonts.choices = choices
+            forgetContexts()
+        }
     }
 
     private init(_ deckFonts: DeckFontSet?) {
@@ -120,6 +135,7 @@ final class FontContexts {
         pango_context_set_font_description(context, description)
         pango_font_description_free(description)
         contexts[spec] = context
+        madeCount += 1
         return context
     }
 

@@ -87,6 +87,32 @@ import Testing
         #expect(run.font.masks(.scale(1, 1)) != nil, "its letters are there")
     }
 
+    private static let languages = [
+        "en", "de", "fr", "ja", "ko", "zh", "ar", "hi", "th", "he", "el", "ru", "ka", "hy", "am", "bn", "ta",
+    ]
+
+    /// Else each deck that is opened would add its languages' fonts to the map, for as long as the window is there.
+    @Test func aMapThatHoldsTheFontsOfManyDecksIsFreed() async throws {
+        weak var contexts: FontContexts?
+        for language in Self.languages {
+            _ = typesetter.makeLayout("willow", FontSpec(language: language)).glyphLines()
+        }
+        contexts = typesetter.contexts
+        typesetter.forgetDeck()
+        #expect(try await Self.isGone { contexts != nil })
+        #expect(!typesetter.makeLayout("willow", FontSpec(language: "en")).glyphLines().isEmpty)
+    }
+
+    @Test func aMapOfOneDeckIsNotLarge() throws {
+        let contexts = FontContexts.borrow(try Self.set("Few"))
+        for language in Self.languages.dropLast() { _ = contexts.context(FontSpec(language: language)) }
+        #expect(!contexts.isLarge)
+        _ = contexts.context(FontSpec(language: "en"))
+        #expect(!contexts.isLarge, "it was made before")
+        _ = contexts.context(FontSpec(language: "ta"))
+        #expect(contexts.isLarge)
+    }
+
     /// Other sides of its cards face up, or its file has changed: nobody needs the fonts for a moment.
     @Test func aDeckThatIsReadAgainKeepsItsFonts() throws {
         weak var set: DeckFontSet?
