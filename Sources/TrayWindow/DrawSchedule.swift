@@ -5,13 +5,25 @@ import EventLoop
 @MainActor final class DrawSchedule {
     private let loop: EventLoop
     private let arrivalInterval: Double
+    private let groundWaitLimit: Double
     private let requestFrame: () -> Void
 
     /// What is shown is not what should be.
     private var isDue = true
     private var lastDraw = -Double.infinity
     /// Whether the last frame lacked parts of its trays, or of what they say. They are shown as soon as they are whole.
-    var lacksGround = false
+    var lacksGround = false {
+        didSet {
+            guard !lacksGround else { return }
+            hasDrawnGround = true
+            groundWait?.restart(at: MonotonicClock.now)
+        }
+    }
+    /// Whether any frame had whole trays.
+    private var hasDrawnGround = false
+    /// What waits for the first of them, and until when.
+    private var waitingForGround: [@MainActor () -> Void] = []
+    private var groundWait: EventTimer?
     /// The next frame that only shows what has arrived.
     private var arrivals: EventTimer?
     /// The next change of the view without a frame or an event before it.
@@ -25,10 +37,16 @@ import EventLoop
     /// - Parameters:
     ///   - arrivalInterval: while cards, or parts of trays, are still to come, frames that only show those that have come
     ///     are so far apart, in seconds: every one takes processors from the workers.
+    ///   - groundWaitLimit: how long anything waits for the first whole trays, in seconds: a window that is not to be seen
+    ///     is not drawn.
     ///   - requestFrame: has the window drawn when its time comes.
-    init(loop: EventLoop, arrivalInterval: Double = 0.1, requestFrame: @escaping () -> Void) {
+    init(
+        loop: EventLoop, arrivalInterval: Double = 0.1, groundWaitLimit: Double = 0.02,
+        requestFrame: @escaping () -> Void
+    ) {
         self.loop = loop
         self.arrivalInterval = arrivalInterval
+        self.groundWaitLimit = groundWaitLimit
         self.requestFrame = requestFrame
     }
 
@@ -59,6 +77,21 @@ import EventLoop
             self?.arrivals = nil
             self?.setNeedsDisplay()
         }
+    }
+
+    /// Calls `action` at once if whole trays have been drawn; else once they have, or a moment later. Other trays would be
+    /// begun anew, and the window seen late.
+    func whenGroundIsDrawn(_ action: @escaping @MainActor () -> Void) {
+        guard !hasDrawnGround else { return action() }
+        waitingForGround.append(action)
+        groundWait =
+            groundWait
+            ?? loop.timer(at: MonotonicClock.now + groundWaitLimit) { [weak self] in
+                guard let self else { return }
+                let actions = waitingForGround
+                (waitingForGround, groundWait) = ([], nil)
+                for action in actions { action() }
+            }
     }
 
     /// Calls `action` at a time; nil for never. What was to be called before is not.

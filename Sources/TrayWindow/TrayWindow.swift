@@ -215,6 +215,12 @@ import WaylandClient
         present(PlaceholderDeck(title: title))
     }
 
+    /// Calls `action`, which shows the window's first deck, once the trays that stand in for it have been seen, or some
+    /// milliseconds later. At once where they have.
+    package func whenPlaceholderIsSeen(_ action: @escaping @MainActor () -> Void) {
+        if isOpen { action() } else { schedule.whenGroundIsDrawn(action) }
+    }
+
     /// Says why there is no deck to be shown, for as long as there is none.
     ///
     /// - Parameter advice: what may be done.

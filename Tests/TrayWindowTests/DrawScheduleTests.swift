@@ -12,9 +12,13 @@ import Testing
     }
 
     /// A schedule whose frame has just been drawn.
-    private func drawn(lacksGround: Bool) throws -> (DrawSchedule, Frames, EventLoop) {
+    private func drawn(
+        lacksGround: Bool, groundWaitLimit: Double = interval
+    ) throws -> (DrawSchedule, Frames, EventLoop) {
         let frames = Frames(), loop = try EventLoop()
-        let schedule = DrawSchedule(loop: loop, arrivalInterval: Self.interval) { frames.count += 1 }
+        let schedule = DrawSchedule(loop: loop, arrivalInterval: Self.interval, groundWaitLimit: groundWaitLimit) {
+            frames.count += 1
+        }
         schedule.setNeedsDisplay()
         schedule.drew()
         schedule.lacksGround = lacksGround
@@ -44,5 +48,32 @@ import Testing
         #expect(frames.count == 0)
         schedule.drawArrivals(hasWholeGround: true, hasWholeNotes: true)
         #expect(frames.count == 1, "the last ones are shown at once")
+    }
+
+    /// The first deck is shown only then. It would be one frame after the next, had it come first.
+    @Test func theFirstTraysAreWaitedFor() throws {
+        let (schedule, _, loop) = try drawn(lacksGround: true)
+        var shown: [Int] = []
+        schedule.whenGroundIsDrawn { shown.append(1) }
+        schedule.whenGroundIsDrawn { shown.append(2) }
+        schedule.lacksGround = true
+        try loop.runOnce(timeout: 0)
+        #expect(shown.isEmpty)
+        schedule.lacksGround = false
+        #expect(shown.isEmpty, "not while the frame is drawn")
+        try loop.runOnce(timeout: 0)
+        #expect(shown == [1, 2])
+        schedule.lacksGround = true
+        schedule.whenGroundIsDrawn { shown.append(3) }
+        #expect(shown == [1, 2, 3], "once is enough")
+    }
+
+    @Test func noWindowThatIsNotDrawnIsWaitedFor() throws {
+        let (schedule, _, loop) = try drawn(lacksGround: true, groundWaitLimit: 0)
+        var isShown = false
+        schedule.whenGroundIsDrawn { isShown = true }
+        #expect(!isShown)
+        try loop.runOnce(timeout: 1)
+        #expect(isShown)
     }
 }

@@ -88,6 +88,9 @@ import Typesetting
     /// What a person waits for.
     private var last: Opening? { current[.replacement] ?? current[.first] }
 
+    /// Calls what shows decks that are open when the window is ready for them.
+    var whenReady: (@escaping @MainActor () -> Void) -> Void = { $0() }
+
     /// Counts what was asked for: what an older request has to say is not for a newer one.
     private(set) var count = 0
 
@@ -126,7 +129,7 @@ import Typesetting
             let opened = Opened(outcome, by: loader, request, keeper)
             // What nobody wants any more is let go here, not on the main thread.
             guard !stop.isSet else { return }
-            mailbox.post { self?.end(opening, .opened(opened)) }
+            mailbox.post { self?.whenReady { self?.end(opening, .opened(opened)) } }
             opened.readFirstNote()
         }
         guard !isStarted else { return }

@@ -102,6 +102,7 @@ final class DeckSession {
     ) {
         self.viewer = viewer
         viewer.facing.onChange = { [weak self] in self?.deck = $0 }
+        openings.whenReady = { [weak viewer] show in viewer?.window.whenPlaceholderIsSeen(show) }
         follower = DeckFollower(
             viewer.window, retired: retired, stars: { [weak viewer] in viewer?.stars.stars ?? Stars() },
             facing: { [weak viewer] in viewer?.facing.sides ?? FacingSides() },
