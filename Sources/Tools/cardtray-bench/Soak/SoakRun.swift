@@ -14,6 +14,8 @@ final class SoakRun {
     private static let homeNoteCount = 2000
     /// So many rows in front fill the cache of layers, and so many cards close up that of tiles, whatever was in them.
     private static let fillingCount = 20
+    /// How a deck is met: its cards close up, too, and their other sides.
+    private static let closerLook = ["settle", "zoom 6", "settle", "front 2", "settle", "zoom 1", "settle"]
 
     private let compositor: PrivateCompositor
     private let folder: TemporaryFolder
@@ -94,14 +96,15 @@ final class SoakRun {
         }
     }
 
-    /// Opens each of the strangers once, in chance's order, and waits until it is drawn: what stays once and for all, such
-    /// as the dictionary of a script that only one of them has, is no growth, whenever chance would have come to it.
+    /// Opens each of the strangers once, in chance's order, and waits until it is drawn, as trays and close up: what stays
+    /// once and for all, such as the dictionary of a script that only one of them has, is no growth, whenever chance would
+    /// have come to it.
     ///
     /// - Parameter end: when no further one is opened.
     private func meetStrangers(until end: Date) throws {
         for deck in strangers.shuffled(using: &chance) where Date() < end {
             try say("open \(URL(filePath: deck).absoluteString)")
-            try say("settle")
+            for request in Self.closerLook { try say(request) }
             metCount += 1
         }
     }
