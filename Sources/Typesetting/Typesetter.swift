@@ -66,10 +66,11 @@ public final class Typesetter {
     func forgetDeck() {
         keptFaces = []
         if fonts.deck != nil { use(.standard) }
-        guard contexts.isLarge else { return FontContexts.freeFontsOfDecks() }
-        FontContexts.giveBack(contexts)
+        if contexts.isLarge {
+            FontContexts.retire(contexts)
+            borrowContexts()
+        }
         FontContexts.freeFontsOfDecks()
-        borrowContexts()
     }
 
     /// Characters that were to be drawn since this was asked last, and that no font has.

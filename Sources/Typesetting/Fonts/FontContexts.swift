@@ -13,7 +13,8 @@ final class FontContexts {
     /// - Parameter fonts: those of the deck whose texts are set; nil for the system's alone.
     static func borrow(_ fonts: DeckFontSet? = nil) -> FontContexts {
         spare.withLock { spare in
-            spare.lastIndex { fonts == nil ? !$0.isForDeck : $0.deckFonts === fonts }.map { spare.remove(at: $0) }
+            spare.lastIndex { !$0.isRetired && (fonts == nil ? !$0.isForDeck : $0.deckFonts === fonts) }
+                .map { spare.remove(at: $0) }
         } ?? FontContexts(fonts)
     }
 
@@ -24,16 +25,22 @@ final class FontContexts {
         spare.withLock { $0.append(contexts) }
     }
 
-    /// Of the font maps that nobody has now, frees those of decks that are gone, and those that have grown large. In those
-    /// of other decks, frees what was drawn of glyphs, and closes the fonts: megabytes that only the same deck could ask
-    /// for again.
+    /// Takes them back for good: nobody borrows them any more.
+    static func retire(_ contexts: FontContexts) {
+        contexts.isRetired = true
+        giveBack(contexts)
+    }
+
+    /// Of the font maps that nobody has now, frees those that are retired, and those of decks that are gone. In those of
+    /// other decks, frees what was drawn of glyphs, and closes the fonts: megabytes that only the same deck could ask for
+    /// again.
     static func freeFontsOfDecks() {
         let gone = spare.withLock { spare in
             let all = spare
             var gone: [FontContexts] = []
             spare = []
             for contexts in all {
-                if contexts.isLarge || contexts.isForDeck && contexts.deckFonts == nil {
+                if contexts.isRetired || contexts.isForDeck && contexts.deckFonts == nil {
                     gone.append(contexts)
                 } else {
                     if contexts.isForDeck { contexts.fonts.freeFonts() }
@@ -63,6 +70,8 @@ final class FontContexts {
 
     /// Whether the map holds more than the fonts of one deck. Finding them again takes 2 ms for each combination.
     var isLarge: Bool { madeCount > Self.maxMadeContexts }
+
+    private var isRetired = false
 
     /// Whether the map is for one deck, which has fonts of its own.
     private let isForDeck: Bool
