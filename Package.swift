@@ -273,7 +273,7 @@ let package = Package(
         .testTarget(name: "EventLoopTests", dependencies: ["EventLoop"]),
         .testTarget(
             name: "WaylandClientTests",
-            dependencies: ["EventLoop", "WaylandClient", "WaylandProtocols", "wayland-bindings"]),
+            dependencies: ["CLinux", "EventLoop", "WaylandClient", "WaylandProtocols", "wayland-bindings"]),
         .testTarget(
             name: "TrayWindowTests",
             dependencies: [

@@ -25,7 +25,10 @@ import Testing
         }
 
         func close() {
-            if end >= 0 { Glibc.close(end) }
+            guard end >= 0 else { return }
+            // Processes that other tests start have a copy of it for a moment.
+            shutdown(end, Int32(SHUT_RDWR))
+            Glibc.close(end)
             end = -1
         }
 
