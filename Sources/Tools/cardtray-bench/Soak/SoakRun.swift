@@ -14,8 +14,11 @@ final class SoakRun {
     private static let homeNoteCount = 2000
     /// So many rows in front fill the cache of layers, and so many cards close up that of tiles, whatever was in them.
     private static let fillingCount = 20
-    /// How a deck is met: its cards close up, too, and their other sides.
-    private static let closerLook = ["settle", "zoom 6", "settle", "front 2", "settle", "zoom 1", "settle"]
+    /// How a deck is met: as trays, and once all have been, its cards close up, and their other sides.
+    private static let looks = [
+        (name: "trays", requests: ["settle"]),
+        (name: "close up", requests: ["settle", "zoom 6", "settle", "front 2", "settle", "zoom 1", "settle"]),
+    ]
 
     private let compositor: PrivateCompositor
     private let folder: TemporaryFolder
@@ -26,8 +29,8 @@ final class SoakRun {
     private let answers: AnswerWatch
     private var chance: SplitMix
     private var actionCount = 0
-    /// How many strangers were opened before all else.
-    private var metCount = 0
+    /// How many strangers were met so before all else.
+    private var metCounts: [String: Int] = [:]
     /// The minute, and what was held in it at rest, in bytes.
     private var memory: [(minute: Double, bytes: Int)] = []
     private var seen: [String: Int] = [:]
@@ -96,16 +99,19 @@ final class SoakRun {
         }
     }
 
-    /// Opens each of the strangers once, in chance's order, and waits until it is drawn, as trays and close up: what stays
+    /// Opens each of the strangers, in chance's order, and waits until it is drawn, as trays and then close up: what stays
     /// once and for all, such as the dictionary of a script that only one of them has, is no growth, whenever chance would
     /// have come to it.
     ///
     /// - Parameter end: when no further one is opened.
     private func meetStrangers(until end: Date) throws {
-        for deck in strangers.shuffled(using: &chance) where Date() < end {
-            try say("open \(URL(filePath: deck).absoluteString)")
-            for request in Self.closerLook { try say(request) }
-            metCount += 1
+        let order = strangers.shuffled(using: &chance)
+        for look in Self.looks {
+            for deck in order where Date() < end {
+                try say("open \(URL(filePath: deck).absoluteString)")
+                for request in look.requests { try say(request) }
+                metCounts[look.name, default: 0] += 1
+            }
         }
     }
 
@@ -262,7 +268,7 @@ final class SoakRun {
 
     func report() throws -> Report {
         var report = Report("soak")
-        report.add("strangers opened first", Double(metCount), "")
+        for look in Self.looks { report.add("strangers met/\(look.name)", Double(metCounts[look.name] ?? 0), "") }
         report.add("actions", Double(actionCount), "")
         for (name, count) in seen.sorted(by: { $0.key < $1.key }) { report.add("actions/\(name)", Double(count), "") }
         answers.report(to: &report)
