@@ -32,7 +32,7 @@ import WaylandProtocols
             var part = [UInt8](repeating: 0, count: 1 << 16)
             while events(within: Self.patience) != 0 {
                 let count = read(reading.rawValue, &part, part.count)
-                guard count > 0 else { return all }
+                guard count > 0 else { return count == 0 ? all : nil }
                 all += part[..<count]
             }
             return nil
